@@ -1,0 +1,1 @@
+"""The process that trains, and the window's side of it."""

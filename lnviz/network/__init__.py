@@ -1,0 +1,1 @@
+"""The stack of residual blocks that really trains. The only room that imports torch, besides the worker."""
