@@ -1,0 +1,70 @@
+"""What one optimiser step of one stack leaves behind: the quantities that the pictures need, each a named row.
+
+Source of the quantities: the gradient norms of Xiong et al. 2020, the skip and branch parts of the chain rule at a
+residual add, and the update ratio |Δθ| / |θ| that practitioners watch. Norms are L2 and accumulated in float64.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+QUANTITIES = (
+    "grad_norm",  # |dL/dθ| over all parameters of the block
+    "activation_grad_norm",  # |dL/dx| at the block's output
+    "skip_grad_norm",  # the part of dL/d(input) that came through the skip path
+    "branch_grad_norm",  # the part that came through the residual branch
+    "activation_mean",  # of the block's output
+    "activation_std",  # of the block's output, biased
+    "update_ratio",  # |θ(after) - θ(before)| / |θ(before)| of the update that made this step's parameters
+)
+INDEX = {name: place for place, name in enumerate(QUANTITIES)}
+
+MISSING = -1.0
+"""Stands in the record of a quantity that is never negative where there was nothing to measure: no gradient, no update."""
+
+
+@dataclass(frozen=True)
+class StackLayout:
+    """The rows that one stack writes at every step.
+
+    ``rows`` holds "1" … "L" for the blocks from the input upwards, then "final_norm" where there is one, then "head".
+    """
+
+    name: str
+    blocks: int
+    rows: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The rows of every twin of a run, in the order of the scenario's stacks."""
+
+    stacks: tuple[StackLayout, ...]
+
+
+@dataclass(frozen=True)
+class StepRecord:
+    """One step of one stack; step 0 is measured before the first update.
+
+    ``values`` has shape (len(QUANTITIES), len(rows)), float64, with MISSING where nothing could be measured.
+    ``lr`` is the learning rate of the update that follows.
+    """
+
+    stack: int
+    step: int
+    values: np.ndarray
+    loss: float
+    lr: float
+
+
+@dataclass(frozen=True)
+class Fault:
+    """The first non-finite number of a stack: where and when it was seen, and what it was ("nan", "inf", "-inf")."""
+
+    stack: int
+    step: int
+    row: str
+    quantity: str
+    value: str
