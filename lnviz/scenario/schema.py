@@ -7,13 +7,15 @@ of scenarios a cheap undo history.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeVar
+from functools import cache
+from typing import Annotated, Any, Literal, TypeVar, get_type_hints
 
 import msgspec
 import numpy as np
 from msgspec import Meta, Struct
 
-from lnviz.norm.spec import NormSpec
+from lnviz.norm.spec import NormSpec, parameter_shape
+from lnviz.sentences import Refusal, Sentence
 
 SCHEMA_NUMBER = 1
 MAX_VALUES = 4_000_000
@@ -36,11 +38,19 @@ Format = Literal["float64", "float32", "bfloat16", "float16"]
 S = TypeVar("S", bound=Struct)
 
 
-class Part(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, eq=False):
+class FieldError(ValueError):
+    """A value that its type allows but its neighbours do not; ``field`` is its path inside the part that refused it."""
+
+    def __init__(self, field: str, what: str) -> None:
+        super().__init__(what)
+        self.field = field
+
+
+class Part(Struct, frozen=True, forbid_unknown_fields=True, eq=False):
     """Every part of a scenario: frozen, and with no key that is not known here."""
 
 
-class Words(Part):
+class Words(Part, kw_only=True):
     """The same words in the languages of the program; an empty one falls back to English."""
 
     en: Note = ""
@@ -51,17 +61,39 @@ class Words(Part):
         return (self.zh_CN if language == "zh_CN" else self.en) or self.en or self.zh_CN
 
 
-class Tensor(Part):
+class Tensor(Part, kw_only=True):
     """The tensor on screen: its values, and names for its axes and for the places along them."""
 
     values: np.ndarray
-    dtype: Format = "float64"
     axes: tuple[Label, ...] = ("token", "feature")
     labels: tuple[tuple[Label, ...], ...] = ()
     source: Note = ""
 
+    def __post_init__(self) -> None:
+        shape = self.values.shape
+        if not 1 <= self.values.ndim <= MAX_AXES:
+            raise FieldError("values", f"Expected 1 to {MAX_AXES} axes, got {self.values.ndim}")
+        if not 1 <= self.values.size <= MAX_VALUES:
+            raise FieldError("values", f"Expected 1 to {MAX_VALUES} values, got {self.values.size}")
+        if len(self.axes) != self.values.ndim:
+            raise FieldError("axes", f"Expected {self.values.ndim} names, got {len(self.axes)}")
+        if len(self.labels) > self.values.ndim:
+            raise FieldError("labels", f"Expected at most {self.values.ndim} lists, got {len(self.labels)}")
+        for axis, labels in enumerate(self.labels):
+            if labels and len(labels) != shape[axis]:
+                raise FieldError(
+                    f"labels[{axis}]", f"Expected {shape[axis]} labels or none, got {len(labels)}"
+                )
 
-class NormSettings(Part):
+    def labels_along(self, axis: int) -> tuple[str, ...]:
+        """One label for every place along ``axis``: the given ones, else the axis' initial and the place."""
+        if axis < len(self.labels) and self.labels[axis]:
+            return self.labels[axis]
+        initial = self.axes[axis][:1] or "i"
+        return tuple(f"{initial}{place}" for place in range(self.values.shape[axis]))
+
+
+class NormSettings(Part, kw_only=True):
     """What :class:`lnviz.norm.spec.NormSpec` says, with limits that name the field."""
 
     kind: Literal["layer", "rms", "batch", "instance", "group", "dyt", "none"] = "layer"
@@ -83,15 +115,21 @@ class NormSettings(Part):
         return NormSpec(**{name: getattr(self, name) for name in self.__struct_fields__})
 
 
-class Running(Part):
+class Running(Part, kw_only=True):
     """Running statistics of BatchNorm, one value per feature, after ``batches`` updates."""
 
     mean: np.ndarray
     variance: np.ndarray
     batches: Annotated[int, Meta(ge=0)] = 0
 
+    def __post_init__(self) -> None:
+        if self.mean.ndim != 1 or self.mean.shape != self.variance.shape:
+            raise FieldError(
+                "variance", f"Expected one value per feature as in mean, got {self.variance.shape}"
+            )
 
-class Normalize(Part):
+
+class Normalize(Part, kw_only=True):
     """The Normalize workspace: one tensor, one normalisation, and what is looked at."""
 
     tensor: Tensor
@@ -105,15 +143,34 @@ class Normalize(Part):
     selected: tuple[int, ...] = (0, 0)
     stage: Annotated[int, Meta(ge=0, le=6)] = 6
 
+    def __post_init__(self) -> None:
+        shape = self.tensor.values.shape
+        for name in ("upstream", "reference"):
+            array = getattr(self, name)
+            if array is not None and array.shape != shape:
+                raise FieldError(name, f"Expected the shape of the tensor {shape}, got {array.shape}")
+        if len(self.selected) != len(shape) or any(
+            not 0 <= place < size for place, size in zip(self.selected, shape, strict=True)
+        ):
+            raise FieldError("selected", f"Expected a place inside the shape {shape}, got {self.selected}")
+        try:
+            wanted = parameter_shape(self.norm.spec(), shape)
+        except ValueError as error:
+            raise FieldError("norm", str(error)) from error
+        for name in ("gamma", "beta"):
+            array = getattr(self, name)
+            if array is not None and array.shape != wanted:
+                raise FieldError(name, f"Expected the shape {wanted}, got {array.shape}")
 
-class BlockNorm(Part):
+
+class BlockNorm(Part, kw_only=True):
     """The normalisation inside a residual block."""
 
     kind: Literal["layer"] = "layer"
     eps: Annotated[float, Meta(ge=0, le=1)] = 1e-5
 
 
-class Blocks(Part):
+class Blocks(Part, kw_only=True):
     """``repeat`` equal residual blocks: where the norm stands, and what the branch computes."""
 
     repeat: Annotated[int, Meta(ge=1, le=MAX_DEPTH)] = 4
@@ -122,7 +179,7 @@ class Blocks(Part):
     norm: BlockNorm = BlockNorm()
 
 
-class Stack(Part):
+class Stack(Part, kw_only=True):
     """One twin: residual blocks from the input upwards, and whether a final norm stands before the head."""
 
     name: Name
@@ -135,7 +192,7 @@ class Stack(Part):
         return sum(group.repeat for group in self.blocks)
 
 
-class Task(Part):
+class Task(Part, kw_only=True):
     """What the twins learn.
 
     ``memorise``: one fixed random batch with random targets. ``characters``: the next character of a text; an
@@ -150,7 +207,7 @@ class Task(Part):
     text_name: Label = ""
 
 
-class Training(Part):
+class Training(Part, kw_only=True):
     """Optimiser, schedule and seed. A learning rate of 100 is allowed: watching it fail is a lesson."""
 
     optimiser: Literal["sgd", "adamw"] = "adamw"
@@ -161,7 +218,7 @@ class Training(Part):
     seed: Annotated[int, Meta(ge=0, le=2**31 - 1)] = 0
 
 
-class Flow(Part):
+class Flow(Part, kw_only=True):
     """The Gradient flow workspace: twins on one task with one optimiser, and what is looked at."""
 
     stacks: Annotated[tuple[Stack, ...], Meta(min_length=1, max_length=4)]
@@ -172,8 +229,17 @@ class Flow(Part):
     decades: tuple[Annotated[int, Meta(ge=-30, le=30)], Annotated[int, Meta(ge=-30, le=30)]] = (-8, 2)
     shown_step: Annotated[int, Meta(ge=0, le=MAX_STEPS)] = 0
 
+    def __post_init__(self) -> None:
+        for place, stack in enumerate(self.stacks):
+            if stack.depth > MAX_DEPTH:
+                raise FieldError(
+                    f"stacks[{place}].blocks", f"Expected at most {MAX_DEPTH} blocks, got {stack.depth}"
+                )
+        if self.decades[0] >= self.decades[1]:
+            raise FieldError("decades", "Expected the lower exponent first")
 
-class Scenario(Part):
+
+class Scenario(Part, kw_only=True):
     """The whole document."""
 
     lnviz: Annotated[int, Meta(ge=1, le=SCHEMA_NUMBER)] = SCHEMA_NUMBER
@@ -184,23 +250,32 @@ class Scenario(Part):
     flow: Flow
 
 
+@cache
+def _types(part: type[Struct]) -> dict[str, Any]:
+    return get_type_hints(part, include_extras=True)
+
+
 def changed(part: S, **fields: Any) -> S:
-    """``part`` with some fields replaced and checked against their limits.
+    """``part`` with some fields replaced, each checked against its limits.
 
     Raises:
-        lnviz.sentences.Refusal: a value is out of its limits; the sentence names the field.
+        lnviz.sentences.Refusal: a value is out of its limits; the sentence names the field and the accepted range.
     """
-    from lnviz.scenario.file import refuse_if_invalid  # file knows how a field's path is written
-
-    new = msgspec.structs.replace(part, **fields)
-    refuse_if_invalid(new, fields)
-    return new
+    try:
+        for name, value in fields.items():
+            if isinstance(value, (int, float, str)):
+                fields[name] = msgspec.convert(value, _types(type(part))[name])
+        return msgspec.structs.replace(part, **fields)
+    except FieldError as error:
+        raise Refusal(Sentence("{field}: {what}.", field=error.field, what=str(error))) from error
+    except msgspec.ValidationError as error:
+        raise Refusal(Sentence("{field}: {what}.", field=name, what=str(error).replace("`", ""))) from error
 
 
 def frozen_array(values: Any) -> np.ndarray:
-    """``values`` as a read-only float64 array; the memory is shared where it already is one."""
+    """``values`` as a read-only float64 array, sharing memory with an array that already is one."""
     array = np.asarray(values, dtype=np.float64)
     if array.flags.writeable:
-        array = array.copy() if array is values else array
+        array = array.copy() if array is values or array.base is not None else array
         array.flags.writeable = False
     return array

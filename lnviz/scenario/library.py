@@ -1,0 +1,125 @@
+"""What is shipped with the program: scenarios by name, and examples of real tensors."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from lnviz import paths
+from lnviz.scenario.file import SUFFIX, load
+from lnviz.scenario.schema import Normalize, NormSettings, Scenario, Tensor, frozen_array
+from lnviz.scenario.tables import list_tensors, read_data
+from lnviz.sentences import Refusal, Sentence
+
+
+@dataclass(frozen=True)
+class Example:
+    """One tensor of a shipped data file, with the name a command line takes and a title for menus."""
+
+    name: str
+    title: Sentence
+    path: Path
+    tensor: str
+
+
+def scenario_names() -> tuple[str, ...]:
+    """The names of the shipped scenarios, in alphabetical order."""
+    folder = paths.resource("scenarios")
+    return tuple(sorted(path.name.removesuffix(SUFFIX) for path in folder.glob(f"*{SUFFIX}")))
+
+
+def scenario_path(name_or_path: str) -> Path:
+    """The file that ``name_or_path`` means: an existing file, else a shipped scenario of that name.
+
+    Raises:
+        Refusal: it is neither; the sentence lists the names, the nearest one first.
+    """
+    path = Path(name_or_path).expanduser()
+    if path.is_file():
+        return path
+    names = scenario_names()
+    if name_or_path.removesuffix(SUFFIX) in names:
+        return paths.resource("scenarios", name_or_path.removesuffix(SUFFIX) + SUFFIX)
+    if path.is_dir():
+        raise Refusal(Sentence("{name} is a folder. Name a scenario file in it.", name=name_or_path))
+    near = difflib.get_close_matches(name_or_path, names, n=1)
+    ordered = [*near, *(name for name in names if name not in near)]
+    raise Refusal(
+        Sentence(
+            "There is no scenario {name}: no such file, and the shipped ones are {names}.",
+            name=name_or_path,
+            names=", ".join(ordered),
+        )
+    )
+
+
+def find(name_or_path: str) -> Scenario:
+    """The scenario of that file or of that shipped name.
+
+    Raises:
+        Refusal: as :func:`scenario_path` and :func:`lnviz.scenario.file.load` do.
+    """
+    return load(scenario_path(name_or_path))
+
+
+def examples() -> tuple[Example, ...]:
+    """The shipped real tensors."""
+    path = paths.resource("examples", "minilm_layernorms.safetensors")
+    titles = {
+        "embedding": Sentence("MiniLM: embeddings, before their LayerNorm"),
+        "block0_attention": Sentence("MiniLM: block 0, attention output"),
+        "block5_output": Sentence("MiniLM: block 5, output"),
+    }
+    return tuple(Example(f"minilm/{part}", title, path, f"{part}.x") for part, title in titles.items())
+
+
+def norm_inputs(names: Mapping[str, tuple[int, ...]]) -> tuple[str, ...]:
+    """Those of the tensors in a file that are the input ``NAME.x`` of a norm whose ``NAME.gamma`` is there too."""
+    return tuple(name for name in names if name.endswith(".x") and f"{name[:-2]}.gamma" in names)
+
+
+def open_tensor(path: Path, tensor: str | None = None) -> Normalize:
+    """A Normalize workspace on the data of a file.
+
+    A file that holds ``NAME.x`` beside ``NAME.gamma``, ``NAME.beta`` and ``NAME.y`` is the record of a LayerNorm of a
+    real model: its parameters, its eps (from the file's metadata) and its own output come along.
+
+    Raises:
+        Refusal: as :func:`lnviz.scenario.tables.read_data` does, or a shape that the workspace cannot take.
+    """
+    table = read_data(path, tensor)
+    values = np.asarray(table.values, dtype=np.float64)
+    axes = ("batch", "sample", "token", "feature")[-values.ndim :]
+    rows, columns = table.rows or (), table.columns or ()
+    labels = (
+        (*((),) * max(values.ndim - 2, 0), tuple(rows), tuple(columns))
+        if values.ndim > 1
+        else (tuple(columns),)
+    )
+    norm, parameters = NormSettings(), {}
+    if tensor and tensor.endswith(".x"):
+        known = {info.name for info in list_tensors(path)}
+        stem = tensor[:-2]
+        for field, part in {"gamma": "gamma", "beta": "beta", "reference": "y"}.items():
+            if f"{stem}.{part}" in known:
+                parameters[field] = frozen_array(read_data(path, f"{stem}.{part}").values)
+        for field in ("gamma", "beta"):
+            if field in parameters:
+                parameters[field] = frozen_array(parameters[field].reshape(-1))
+        if "eps" in table.metadata:
+            norm = NormSettings(eps=float(table.metadata["eps"]))
+    return Normalize(
+        tensor=Tensor(values=frozen_array(values), axes=axes, labels=labels, source=_source(path, tensor)),
+        norm=norm,
+        selected=(0,) * values.ndim,
+        reference_name=f"{path.stem} {tensor[:-2]}" if "reference" in parameters and tensor else "",
+        **parameters,
+    )
+
+
+def _source(path: Path, tensor: str | None) -> str:
+    return f"{path.name}: {tensor}" if tensor else path.name

@@ -1,0 +1,163 @@
+"""The open scenario: one frozen value, undo as a list of values, and one signal when it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+from PySide6.QtCore import QObject, Signal
+
+from lnviz.scenario.schema import Flow, Normalize, Scenario
+
+UNDO_LIMIT = 500
+
+
+@dataclass(frozen=True)
+class _Entry:
+    """A state that can be returned to, and the words for what was done after it."""
+
+    scenario: Scenario
+    label: str
+
+
+class Document(QObject):
+    """What is open, where it is saved, and how it came to be.
+
+    Scenarios are frozen and share the arrays they have in common, so that the history is a list of them.
+    Everything that redraws listens to ``changed`` and compares the parts it shows by identity.
+    """
+
+    changed = Signal(object, object)  # old Scenario | None, new Scenario
+    file_changed = Signal()  # path, unsaved mark or the labels of undo and redo
+
+    def __init__(self, scenario: Scenario, path: Path | None = None, name: str = "") -> None:
+        super().__init__()
+        self._scenario = scenario
+        self._saved = scenario
+        self._path = path
+        self._name = name
+        self._done: list[_Entry] = []
+        self._undone: list[_Entry] = []
+        self._gesture: str | None = None
+
+    @property
+    def scenario(self) -> Scenario:
+        """The scenario as it stands."""
+        return self._scenario
+
+    @property
+    def path(self) -> Path | None:
+        """The file it was opened from or saved to; None for one that has no file yet."""
+        return self._path
+
+    @property
+    def name(self) -> str:
+        """What the title bar calls it."""
+        return self._path.name if self._path else self._name
+
+    @property
+    def modified(self) -> bool:
+        """Whether something would be lost by closing. Where one looks does not count, what one sees does."""
+        return _content(self._scenario) != _content(self._saved)
+
+    @property
+    def undo_label(self) -> str | None:
+        """What undo would take back, or None."""
+        return self._done[-1].label if self._done else None
+
+    @property
+    def redo_label(self) -> str | None:
+        """What redo would do again, or None."""
+        return self._undone[-1].label if self._undone else None
+
+    def open(self, scenario: Scenario, path: Path | None, name: str = "", *, unsaved: bool = False) -> None:
+        """Put another scenario in place of this one; its history starts anew."""
+        old, self._scenario = self._scenario, scenario
+        self._saved = old if unsaved else scenario
+        self._path, self._name = path, name
+        self._done, self._undone, self._gesture = [], [], None
+        self.changed.emit(old, scenario)
+        self.file_changed.emit()
+
+    def mark_saved(self, path: Path) -> None:
+        """What stands here is now in ``path``."""
+        self._saved, self._path, self._gesture = self._scenario, path, None
+        self.file_changed.emit()
+
+    def change(self, new: Scenario, label: str, *, gesture: str | None = None) -> None:
+        """Make ``new`` the scenario, as one step of the history.
+
+        Changes that carry the same ``gesture`` one after the other (the moves of one drag) are one step, until
+        :meth:`end_gesture`.
+        """
+        if new is self._scenario:
+            return
+        if gesture is None or gesture != self._gesture or not self._done:
+            self._done.append(_Entry(self._scenario, label))
+            del self._done[:-UNDO_LIMIT]
+        self._undone.clear()
+        self._gesture = gesture
+        self._replace(new)
+
+    def look(self, new: Scenario) -> None:
+        """Make ``new`` the scenario where only what is looked at differs: no step of the history."""
+        if new is not self._scenario:
+            self._gesture = None
+            self._replace(new)
+
+    def end_gesture(self) -> None:
+        """The next change starts a new step of the history."""
+        self._gesture = None
+
+    def undo(self) -> None:
+        """Return to the state before the last step."""
+        self._travel(self._done, self._undone)
+
+    def redo(self) -> None:
+        """Do the last step that was undone again."""
+        self._travel(self._undone, self._done)
+
+    def change_normalize(
+        self, make: Callable[[Normalize], Normalize], label: str, gesture: str | None = None
+    ) -> None:
+        """Change the Normalize workspace by a function of its present value."""
+        new = msgspec.structs.replace(self._scenario, normalize=make(self._scenario.normalize))
+        self.change(new, label, gesture=gesture)
+
+    def change_flow(self, make: Callable[[Flow], Flow], label: str, gesture: str | None = None) -> None:
+        """Change the Gradient flow workspace by a function of its present value."""
+        new = msgspec.structs.replace(self._scenario, flow=make(self._scenario.flow))
+        self.change(new, label, gesture=gesture)
+
+    def _travel(self, source: list[_Entry], target: list[_Entry]) -> None:
+        if not source:
+            return
+        entry = source.pop()
+        target.append(_Entry(self._scenario, entry.label))
+        self._gesture = None
+        self._replace(entry.scenario)
+
+    def _replace(self, new: Scenario) -> None:
+        old, self._scenario = self._scenario, new
+        self.changed.emit(old, new)
+        self.file_changed.emit()
+
+
+def _content(scenario: Scenario) -> tuple[object, ...]:
+    """The parts whose loss would matter, to be compared by identity or value."""
+    normalize, flow = scenario.normalize, scenario.flow
+    return (
+        scenario.title,
+        scenario.note,
+        *(
+            id(v) if not isinstance(v, (int, float, str)) else v
+            for v in _fields(normalize, ("selected", "stage"))
+        ),
+        *(id(v) if not isinstance(v, (int, float, str)) else v for v in _fields(flow, ("shown_step",))),
+    )
+
+
+def _fields(part: Normalize | Flow, without: tuple[str, ...]) -> list[object]:
+    return [getattr(part, name) for name in part.__struct_fields__ if name not in without]

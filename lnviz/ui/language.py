@@ -1,0 +1,25 @@
+"""Words on screen: every string goes through ``tr``, every sentence from the rooms below through ``say``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication
+
+from lnviz.sentences import Sentence
+
+CONTEXT = "lnviz"
+
+
+def tr(text: str, **params: Any) -> str:
+    """``text`` in the language of the program, its ``{fields}`` filled from ``params``."""
+    translated = QCoreApplication.translate(CONTEXT, text)
+    return translated.format(**params) if params else translated
+
+
+def say(sentence: Sentence) -> str:
+    """A sentence made below the window, in the language of the program."""
+    params = {
+        name: say(value) if isinstance(value, Sentence) else value for name, value in sentence.params.items()
+    }
+    return QCoreApplication.translate(CONTEXT, sentence.template).format(**params)

@@ -1,0 +1,250 @@
+"""Colours, pens and style: tokens with a measured contrast, turned into a palette and a style sheet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication, QStyleFactory
+
+from lnviz import paths
+
+FONT_FAMILY = "Inter"
+CJK_FAMILIES = ("Noto Sans CJK SC", "Noto Sans SC", "Microsoft YaHei", "PingFang SC", "WenQuanYi Micro Hei")
+FONT_PIXELS = 13
+
+
+@dataclass(frozen=True)
+class Tokens:
+    """The colours of one theme, each for one meaning. Contrast against ``panel`` is stated in VISUAL's table."""
+
+    name: str
+    bg: str
+    panel: str
+    text: str
+    muted: str
+    border: str
+    grid: str
+    focus: str
+    pre: str
+    post: str
+    activation: str
+    gradient: str
+    parameter: str
+    error: str
+    button: str
+    on_focus: str
+
+    def color(self, token: str) -> QColor:
+        """The colour of a token by its name."""
+        return QColor(getattr(self, token))
+
+
+LIGHT = Tokens(
+    name="light",
+    bg="#FFFFFF",
+    panel="#F3F4F6",
+    text="#1B1F24",
+    muted="#57606A",
+    border="#868E99",
+    grid="#C9CED6",
+    focus="#0B57D0",
+    pre="#0072B2",
+    post="#C8501E",
+    activation="#3D4450",
+    gradient="#A21CAF",
+    parameter="#2F855A",
+    error="#8B0000",
+    button="#FFFFFF",
+    on_focus="#FFFFFF",
+)
+DARK = Tokens(
+    name="dark",
+    bg="#17191C",
+    panel="#212429",
+    text="#E8EAED",
+    muted="#A6ADB8",
+    border="#7D8794",
+    grid="#3A4049",
+    focus="#8AB4F8",
+    pre="#56B4E9",
+    post="#F0884D",
+    activation="#C3C9D2",
+    gradient="#C77DFF",
+    parameter="#7BD389",
+    error="#FF5C8A",
+    button="#2B2F36",
+    on_focus="#17191C",
+)
+CHOICES = ("system", "light", "dark")
+
+
+class Theme(QObject):
+    """The theme in force. Widgets that paint themselves ask for ``tokens`` and repaint on ``changed``."""
+
+    changed = Signal()
+
+    def __init__(self, choice: str = "system") -> None:
+        super().__init__()
+        self._choice = choice
+        self._tokens = _resolved(choice)
+
+    @property
+    def tokens(self) -> Tokens:
+        """The colours in force."""
+        return self._tokens
+
+    @property
+    def choice(self) -> str:
+        """What was asked for: system, light or dark."""
+        return self._choice
+
+    @property
+    def dark(self) -> bool:
+        """Whether dark colours are in force."""
+        return self._tokens is DARK
+
+    def color(self, token: str) -> QColor:
+        """The colour of a token."""
+        return self._tokens.color(token)
+
+    def choose(self, choice: str) -> None:
+        """Follow the system, or be light or dark."""
+        self._choice = choice
+        self._tokens = _resolved(choice)
+        self.apply()
+        self.changed.emit()
+
+    def apply(self) -> None:
+        """Give the application its style, palette, font and style sheet."""
+        app = QApplication.instance()
+        if not isinstance(app, QApplication):
+            return
+        app.setStyle(QStyleFactory.create("Fusion"))
+        app.setPalette(_palette(self._tokens))
+        app.setFont(ui_font())
+        app.setStyleSheet(style_sheet(self._tokens))
+
+
+def load_fonts() -> None:
+    """Make the shipped font known to the application, so that numbers line up alike on every system."""
+    for name in ("Inter-Regular.otf", "Inter-SemiBold.otf"):
+        QFontDatabase.addApplicationFont(str(paths.resource("fonts", name)))
+
+
+def ui_font(pixels: int = FONT_PIXELS, *, bold: bool = False) -> QFont:
+    """The font of the program with tabular figures; Chinese falls back to a font the system has."""
+    font = QFont([FONT_FAMILY, *CJK_FAMILIES])
+    font.setPixelSize(pixels)
+    font.setFeature(QFont.Tag("tnum"), 1)
+    if bold:
+        font.setWeight(QFont.Weight.DemiBold)
+    return font
+
+
+def _resolved(choice: str) -> Tokens:
+    if choice == "system":
+        hints = QGuiApplication.styleHints()
+        return DARK if hints is not None and hints.colorScheme() == Qt.ColorScheme.Dark else LIGHT
+    return DARK if choice == "dark" else LIGHT
+
+
+def _palette(tokens: Tokens) -> QPalette:
+    roles = QPalette.ColorRole
+    palette = QPalette()
+    pairs = {
+        roles.Window: tokens.bg,
+        roles.WindowText: tokens.text,
+        roles.Base: tokens.button,
+        roles.AlternateBase: tokens.panel,
+        roles.Text: tokens.text,
+        roles.Button: tokens.button,
+        roles.ButtonText: tokens.text,
+        roles.BrightText: tokens.error,
+        roles.Highlight: tokens.focus,
+        roles.HighlightedText: tokens.on_focus,
+        roles.ToolTipBase: tokens.button,
+        roles.ToolTipText: tokens.text,
+        roles.PlaceholderText: tokens.muted,
+        roles.Link: tokens.focus,
+        roles.Mid: tokens.grid,
+    }
+    for role, color in pairs.items():
+        palette.setColor(role, QColor(color))
+    disabled = QPalette.ColorGroup.Disabled
+    for role in (roles.Text, roles.ButtonText, roles.WindowText):
+        palette.setColor(disabled, role, QColor(tokens.border))
+    return palette
+
+
+_SHEET = """
+QToolTip { color: @text; background: @button; border: 1px solid @border; padding: 4px; }
+QMenuBar { background: @bg; padding: 2px 6px; border-bottom: 1px solid @grid; }
+QMenuBar::item { padding: 4px 9px; border-radius: 4px; background: transparent; }
+QMenuBar::item:selected { background: @panel; }
+QMenu { background: @button; border: 1px solid @grid; padding: 4px; }
+QMenu::item { padding: 5px 26px 5px 22px; border-radius: 4px; }
+QMenu::item:selected { background: @focus; color: @on_focus; }
+QMenu::item:disabled { color: @border; }
+QMenu::separator { height: 1px; background: @grid; margin: 4px 6px; }
+QStatusBar { background: @bg; border-top: 1px solid @grid; color: @muted; }
+QStatusBar QLabel { color: @muted; padding: 0 6px; }
+QStatusBar::item { border: none; }
+QFrame[role="card"] { background: @panel; border: 1px solid @grid; border-radius: 6px; }
+QFrame[role="bar"] { background: @bg; border: none; border-bottom: 1px solid @grid; }
+QFrame[role="line"] { background: @grid; border: none; max-height: 1px; min-height: 1px; }
+QLabel[role="title"] { font-weight: 600; }
+QLabel[role="muted"] { color: @muted; }
+QLabel[role="error"] { color: @error; font-weight: 600; }
+QPushButton, QToolButton {
+  background: @button; color: @text; border: 1px solid @grid; border-radius: 5px; padding: 4px 11px; min-height: 18px; }
+QPushButton:hover, QToolButton:hover { border-color: @border; }
+QPushButton:pressed, QToolButton:pressed { background: @panel; }
+QPushButton:focus, QToolButton:focus { border: 2px solid @focus; padding: 3px 10px; }
+QPushButton:disabled, QToolButton:disabled { color: @border; background: @panel; }
+QPushButton[role="primary"], QPushButton:default { background: @focus; color: @on_focus; border-color: @focus; font-weight: 600; }
+QPushButton[role="primary"]:disabled { background: @panel; color: @border; border-color: @grid; }
+QPushButton[role="primary"]:focus { border: 2px solid @text; }
+QPushButton::menu-indicator, QToolButton::menu-indicator { image: none; width: 0; }
+QToolButton[role="segment"] { border-radius: 0; border-right-width: 0; padding: 4px 12px; }
+QToolButton[role="segment"][edge="first"] { border-top-left-radius: 5px; border-bottom-left-radius: 5px; }
+QToolButton[role="segment"][edge="last"] {
+  border-right-width: 1px; border-top-right-radius: 5px; border-bottom-right-radius: 5px; }
+QToolButton[role="segment"]:checked { background: @focus; color: @on_focus; border-color: @focus; font-weight: 600; }
+QToolButton[role="segment"]:focus { border: 2px solid @focus; padding: 3px 11px; }
+QToolButton[role="segment"]:checked:focus { border: 2px solid @text; }
+QToolButton[role="tab"] { border: 1px solid transparent; background: transparent; color: @muted; padding: 4px 12px; }
+QToolButton[role="tab"]:hover { color: @text; }
+QToolButton[role="tab"]:checked { background: @panel; color: @text; border: 1px solid @grid; font-weight: 600; }
+QToolButton[role="tab"]:focus { border: 2px solid @focus; padding: 3px 11px; }
+QLineEdit, QComboBox, QAbstractSpinBox {
+  background: @button; color: @text; border: 1px solid @grid; border-radius: 5px; padding: 3px 8px; min-height: 20px;
+  selection-background-color: @focus; selection-color: @on_focus; }
+QLineEdit:hover, QComboBox:hover, QAbstractSpinBox:hover { border-color: @border; }
+QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus { border: 2px solid @focus; padding: 2px 7px; }
+QLineEdit[invalid="true"] { border: 2px solid @error; padding: 2px 7px; }
+QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled { color: @border; background: @panel; }
+QComboBox QAbstractItemView { background: @button; color: @text; border: 1px solid @grid; outline: none;
+  selection-background-color: @focus; selection-color: @on_focus; }
+QScrollBar:vertical { background: transparent; width: 11px; margin: 1px; }
+QScrollBar:horizontal { background: transparent; height: 11px; margin: 1px; }
+QScrollBar::handle { background: @grid; border-radius: 4px; min-width: 28px; min-height: 28px; }
+QScrollBar::handle:hover { background: @border; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QScrollArea { background: transparent; border: none; }
+QSplitter::handle { background: transparent; }
+QSlider::groove:horizontal { height: 4px; background: @grid; border-radius: 2px; }
+QSlider::handle:horizontal { width: 14px; height: 14px; margin: -5px 0; border-radius: 7px; background: @focus; }
+QCheckBox { spacing: 7px; }
+"""
+
+
+def style_sheet(tokens: Tokens) -> str:
+    """The style sheet of the program in the colours of ``tokens``."""
+    sheet = _SHEET
+    # Longest names first: @on_focus before @focus would otherwise be cut in two.
+    for field in sorted(fields(tokens), key=lambda field: -len(field.name)):
+        sheet = sheet.replace(f"@{field.name}", getattr(tokens, field.name))
+    return sheet

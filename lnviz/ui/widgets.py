@@ -1,0 +1,231 @@
+"""Small widgets that every workspace is made of: cards, segmented switches, number fields."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from lnviz.numbers import exact
+
+
+class Card(QFrame):
+    """A panel with a title, a muted line beside it, room for controls on the right, and a body."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self._title = label("", "title")
+        self._subtitle = label("", "muted")
+        self._subtitle.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.header = QHBoxLayout()
+        self.header.setSpacing(8)
+        self.header.addWidget(self._title)
+        self.header.addWidget(self._subtitle, 1)
+        self.body = QVBoxLayout()
+        self.body.setSpacing(6)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 8, 12, 10)
+        layout.setSpacing(6)
+        layout.addLayout(self.header)
+        layout.addLayout(self.body, 1)
+
+    def set_title(self, title: str, subtitle: str = "") -> None:
+        """The words in the card's head; the card's name for assistive technology is its title."""
+        self._title.setText(title)
+        self.set_subtitle(subtitle)
+        self.setAccessibleName(title)
+
+    def set_subtitle(self, subtitle: str) -> None:
+        """The muted words beside the title; whole in the tooltip when there is no room."""
+        self._subtitle.setText(subtitle)
+        self._subtitle.setToolTip(subtitle)
+
+
+def label(text: str, role: str = "", *, selectable: bool = False) -> QLabel:
+    """A plain-text label with a role of the style sheet (title, muted, error)."""
+    widget = QLabel(text)
+    widget.setTextFormat(Qt.TextFormat.PlainText)
+    if role:
+        widget.setProperty("role", role)
+    if selectable:
+        widget.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    return widget
+
+
+def rule() -> QFrame:
+    """A thin horizontal line."""
+    line = QFrame()
+    line.setProperty("role", "line")
+    return line
+
+
+def restyle(widget: QWidget) -> None:
+    """Let the style sheet see a changed property of ``widget``."""
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)
+
+
+class SegmentedControl(QWidget):
+    """A choice of a few words of which one is in force; arrow keys move it."""
+
+    chosen = Signal(str)  # by the user only
+
+    def __init__(self, keys: Sequence[str], *, role: str = "segment", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._group = QButtonGroup(self)
+        self._buttons: dict[str, QToolButton] = {}
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0 if role == "segment" else 4)
+        for place, key in enumerate(keys):
+            button = QToolButton()
+            button.setCheckable(True)
+            button.setProperty("role", role)
+            button.setProperty(
+                "edge", "first" if place == 0 else "last" if place == len(keys) - 1 else "middle"
+            )
+            button.setProperty("key", key)
+            self._group.addButton(button)
+            self._buttons[key] = button
+            layout.addWidget(button)
+        self._group.buttonClicked.connect(self._on_button_clicked)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def set_words(self, words: dict[str, str], hints: dict[str, str] | None = None) -> None:
+        """The words on the buttons, by key, and a hint for each."""
+        for key, button in self._buttons.items():
+            button.setText(words[key])
+            button.setToolTip((hints or {}).get(key, ""))
+
+    def set_value(self, key: str) -> None:
+        """Show ``key`` as the one in force; nothing is emitted."""
+        if key in self._buttons:
+            self._buttons[key].setChecked(True)
+
+    def value(self) -> str:
+        """The key in force."""
+        button = self._group.checkedButton()
+        return str(button.property("key")) if button else ""
+
+    def button(self, key: str) -> QToolButton:
+        """The button of one key."""
+        return self._buttons[key]
+
+    def _on_button_clicked(self, button: QToolButton) -> None:
+        self.chosen.emit(str(button.property("key")))
+
+
+class NumberField(QLineEdit):
+    """A number that is typed, nudged with the arrow keys, or refused with the accepted range.
+
+    ``edited`` carries the number after Enter, after leaving the field, and after every nudge. A text that is not a
+    number within the limits turns the field's border to the error colour, says why in its tooltip, and Esc or leaving
+    brings the last good number back.
+    """
+
+    edited = Signal(float)
+
+    def __init__(
+        self,
+        low: float,
+        high: float,
+        *,
+        whole: bool = False,
+        factor: float | None = None,
+        step: float = 1.0,
+        width: int = 76,
+    ) -> None:
+        super().__init__()
+        self._low, self._high, self._whole, self._factor, self._step = low, high, whole, factor, step
+        self._value = low
+        self.setFixedWidth(width)
+        self.textEdited.connect(self._on_text_edited)
+        self.editingFinished.connect(self._on_editing_finished)
+
+    def value(self) -> float:
+        """The last good number."""
+        return self._value
+
+    def set_value(self, value: float) -> None:
+        """Show ``value``; nothing is emitted. A text being typed is left alone when it means that number."""
+        self._value = value
+        if self._parsed() != value or not self.hasFocus():
+            self.setText(_text(value, self._whole))
+        self._mark(None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self._nudge(1 if event.key() == Qt.Key.Key_Up else -1)
+            return
+        if event.key() == Qt.Key.Key_Escape and self._parsed() != self._value:
+            self.set_text_from_value()
+            return
+        super().keyPressEvent(event)
+
+    def set_text_from_value(self) -> None:
+        """Bring the last good number back."""
+        self.setText(_text(self._value, self._whole))
+        self._mark(None)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.EnabledChange:
+            self._mark(None)
+        super().changeEvent(event)
+
+    def _parsed(self) -> float | None:
+        text = self.text().strip().replace("\u2212", "-")
+        try:
+            value = float(int(text)) if self._whole else float(text)
+        except (ValueError, OverflowError):
+            return None
+        return value if self._low <= value <= self._high and math.isfinite(value) else None
+
+    def _nudge(self, direction: int) -> None:
+        if self._factor is not None:
+            value = self._value * self._factor**direction if self._value else self._step
+        else:
+            value = self._value + direction * self._step
+        value = min(max(value, self._low), self._high)
+        value = float(f"{value:.6g}")
+        if value != self._value:
+            self._value = value
+            self.set_text_from_value()
+            self.edited.emit(value)
+
+    def _on_text_edited(self, _text: str) -> None:
+        self._mark(None if self._parsed() is not None else self._range())
+
+    def _on_editing_finished(self) -> None:
+        value = self._parsed()
+        if value is None:
+            self.set_text_from_value()
+        elif value != self._value:
+            self._value = value
+            self.edited.emit(value)
+
+    def _range(self) -> str:
+        return f"{_text(self._low, self._whole)} … {_text(self._high, self._whole)}"
+
+    def _mark(self, why: str | None) -> None:
+        if bool(self.property("invalid")) != (why is not None):
+            self.setProperty("invalid", why is not None)
+            restyle(self)
+        self.setToolTip(why or "")
+
+
+def _text(value: float, whole: bool) -> str:
+    return str(int(value)) if whole else exact(value)
