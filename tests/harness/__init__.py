@@ -1,0 +1,1 @@
+"""What the tests stand on: fixed surroundings, a search for leftovers, screenshots, real windows."""
