@@ -1,7 +1,7 @@
-"""How numbers are kept and how they are written: one notation a table, no rounded non-zero that reads as 0.
+"""How numbers are kept and written: one notation a table, and no rounded non-zero that reads as 0.
 
-Text for the eye carries the minus sign U+2212; ``plain`` turns it into ASCII for the clipboard. ``exact`` is ASCII
-from the start, because it goes to editors and the clipboard as well as into tooltips.
+Text for the eye carries the minus sign U+2212; ``plain`` turns it into ASCII for the clipboard. ``exact`` is
+ASCII from the start: it goes to editors and the clipboard as well as into tooltips.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ def gradient_text(value: float) -> str:
 
 
 def power_text(value: float) -> str:
-    """A label of an axis or an exported picture: ``10⁻³``, ``2×10⁻³``, ``1.5×10²`` (two significant digits)."""
+    """A label of an axis or exported picture: ``10⁻³``, ``2×10⁻³``, ``1.5×10²`` (two digits)."""
     value = float(value)
     if value == 0 or not math.isfinite(value):
         return _special(value)

@@ -1,1 +1,1 @@
-"""One normalisation on one tensor: forwards, backwards, and the arithmetic behind a single cell. numpy only."""
+"""One normalisation on one tensor: forwards, backwards, and the sums behind one cell. numpy only."""

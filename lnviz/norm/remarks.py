@@ -1,0 +1,149 @@
+"""What to know about a result: spoiled groups, formats that overflow, and where torch itself is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from lnviz.norm.spec import CENTRING_KINDS
+from lnviz.numbers import four, plain
+from lnviz.sentences import Sentence
+
+if TYPE_CHECKING:
+    from lnviz.norm.forward import NormTrace
+
+Array = npt.NDArray[np.float64]
+
+# The largest number whose square float16 holds: √65504.
+HALF_SQUARE_LIMIT = 255.9
+# A float32 mean that is wrong by this part of the divisor moves every output by as much.
+VISIBLE = 0.01
+
+
+def remarks(trace: NormTrace, given: Array, exact_y: Array) -> tuple[Sentence, ...]:
+    """The warnings about a trace made from ``given``; its output was ``exact_y`` before rounding."""
+    found = [*_format_remarks(trace, given, exact_y), *_running_remarks(trace)]
+    if trace.compact:
+        found += [*_spoiled(trace), *_zero_divisor(trace), *_lonely(trace), *_torch_in_float32(trace)]
+    return tuple(found)
+
+
+def _format_remarks(trace: NormTrace, given: Array, exact_y: Array) -> Iterator[Sentence]:
+    dtype = trace.spec.dtype
+    if dtype == "float64":
+        return
+    lost = np.isfinite(given) & ~np.isfinite(trace.x)
+    if lost.any():
+        yield Sentence(
+            "{dtype} cannot hold {count} of the input values: the first, {value} at {cell}, became infinite.",
+            dtype=dtype,
+            count=int(lost.sum()),
+            value=plain(four(given[lost][0])),
+            cell=_cell(lost),
+        )
+    lost = np.isfinite(exact_y) & ~np.isfinite(trace.y)
+    if lost.any():
+        yield Sentence(
+            "{dtype} cannot hold {count} of the output values: the first, {value} at {cell}, became "
+            "infinite.",
+            dtype=dtype,
+            count=int(lost.sum()),
+            value=plain(four(exact_y[lost][0])),
+            cell=_cell(lost),
+        )
+    large = np.isfinite(trace.x) & (np.abs(trace.x) > HALF_SQUARE_LIMIT)
+    if dtype == "float16" and trace.spec.kind == "rms" and large.any():
+        yield Sentence(
+            "The square of {value} (at {cell}) overflows float16: a layer that squares in float16 returns "
+            "0 here. The statistics shown are computed in float64.",
+            value=plain(four(trace.x[large][0])),
+            cell=_cell(large),
+        )
+
+
+def _running_remarks(trace: NormTrace) -> Iterator[Sentence]:
+    running = trace.running
+    if running is None or not running.poisoned:
+        return
+    channels = ", ".join(map(str, running.poisoned[:8])) + (", …" if len(running.poisoned) > 8 else "")
+    if running.poisoned_at is None:
+        yield Sentence(
+            "The running statistics of channel {channels} are not finite and stay so for ever: reset them.",
+            channels=channels,
+        )
+        return
+    yield Sentence(
+        "The running statistics of channel {channels} were poisoned by batch {batch}, which held a value "
+        "that is not finite: eval mode gives NaN there for ever, until they are reset.",
+        channels=channels,
+        batch=running.poisoned_at,
+    )
+
+
+def _spoiled(trace: NormTrace) -> Iterator[Sentence]:
+    mean = trace.compact[0]
+    if np.isfinite(mean).all():
+        return
+    bad = ~np.isfinite(trace.x)
+    if bad.any():
+        yield Sentence(
+            "{count} of {groups} groups hold a value that is not finite (the first at {cell}), which "
+            "spoils the statistics of its own group only.",
+            count=int((~np.isfinite(mean)).sum()),
+            groups=mean.size,
+            cell=_cell(bad),
+        )
+
+
+def _zero_divisor(trace: NormTrace) -> Iterator[Sentence]:
+    count = int((trace.divisor == 0).sum())
+    if not count:
+        return
+    if trace.spec.mode == "eval" and trace.spec.kind == "batch":
+        yield Sentence(
+            "{count} channels have a running variance of 0 and eps is 0, so their values are divided by 0.",
+            count=count,
+        )
+        return
+    yield Sentence(
+        "There are groups with nothing to divide by (no deviation, and eps is 0): the output shown for "
+        "them is 0 (β), where torch computes 0/0 and returns NaN. Any eps above 0 avoids this."
+    )
+
+
+def _lonely(trace: NormTrace) -> Iterator[Sentence]:
+    if trace.count == 1 and trace.spec.kind in ("layer", "group"):
+        yield Sentence(
+            "Every group is a single value, which is its own mean: the output is 0 (β) whatever the input."
+        )
+
+
+def _torch_in_float32(trace: NormTrace) -> Iterator[Sentence]:
+    """Where float32, in which torch keeps statistics, cannot hold a mean as exactly as the divisor asks."""
+    spec = trace.spec
+    if spec.kind not in CENTRING_KINDS or (spec.kind == "batch" and spec.mode == "eval") or trace.count == 1:
+        return
+    half_step = np.spacing(np.abs(trace.mean).astype(np.float32)).astype(np.float64) / 2
+    comparable = np.isfinite(half_step) & (trace.divisor > np.finfo(np.float32).tiny)
+    unknown = comparable & (half_step > VISIBLE * trace.divisor)
+    if not unknown.any():
+        return
+    ratio = np.where(unknown, half_step / trace.divisor, 0.0)
+    worst = np.unravel_index(int(ratio.argmax()), ratio.shape)
+    yield Sentence(
+        "torch keeps its statistics in float32, where a mean of {mean} is known only to ±{step}, while the "
+        "divisor is {divisor}: torch itself may return values that are wrong by {error} or more here. The "
+        "values shown are right.",
+        mean=plain(four(trace.mean[worst])),
+        step=plain(four(half_step[worst])),
+        divisor=plain(four(trace.divisor[worst])),
+        error=plain(four(ratio[worst])),
+    )
+
+
+def _cell(mask: npt.NDArray[np.bool_]) -> str:
+    first = np.unravel_index(int(mask.argmax()), mask.shape)
+    return f"[{', '.join(str(int(i)) for i in first)}]"
