@@ -1,0 +1,63 @@
+"""Colour maps that stay monotone for every kind of colour vision, and the text that is readable on them.
+
+viridis for magnitudes; CET-CBD1 (light) and CET-D6 (dark) for signed values, by Peter Kovesi (CC-BY 4.0), as pyqtgraph
+carries them.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+import numpy.typing as npt
+import pyqtgraph.colormap
+
+from lnviz.ui.theme import Tokens
+
+ENTRIES = 256
+FLAT = 3.0
+"""Normalised stages have the fixed scale ±3: a value beyond it has the end colour."""
+
+Rgb = npt.NDArray[np.uint8]
+
+
+@cache
+def _table(name: str) -> Rgb:
+    table = pyqtgraph.colormap.get(name).getLookupTable(nPts=ENTRIES, alpha=False)
+    return np.asarray(table, dtype=np.uint8)
+
+
+def sequential() -> Rgb:
+    """viridis, (256, 3)."""
+    return _table("viridis")
+
+
+def diverging(tokens: Tokens) -> Rgb:
+    """The signed map of a theme, (256, 3): blue is negative, olive or yellow positive."""
+    return _table("CET-D6" if tokens.name == "dark" else "CET-CBD1")
+
+
+def signed_index(values: npt.NDArray[np.float64], reach: float) -> npt.NDArray[np.intp]:
+    """Entries of a signed map for ``values`` on the scale ±reach; non-finite values get the middle."""
+    with np.errstate(invalid="ignore", over="ignore"):
+        place = np.clip(values / reach, -1, 1) * (ENTRIES / 2 - 0.5) + (ENTRIES / 2 - 0.5)
+    return np.nan_to_num(place, nan=ENTRIES / 2, posinf=ENTRIES - 1, neginf=0).round().astype(np.intp)
+
+
+def dark_text(table: Rgb) -> npt.NDArray[np.bool_]:
+    """For every entry whether black is read better on it than white (WCAG relative luminance)."""
+    linear = (table / 255.0) ** 2.2
+    luminance = linear @ np.array([0.2126, 0.7152, 0.0722])
+    # Black wins where (L + 0.05) / 0.05 > 1.05 / (L + 0.05).
+    return np.asarray((luminance + 0.05) ** 2 > 0.05 * 1.05)
+
+
+def nice_reach(largest: float) -> float:
+    """The smallest number of the series 1, 2, 5, 10 … that is at least ``largest``; 1 for nothing."""
+    if not np.isfinite(largest) or largest <= 0:
+        return 1.0
+    power = 10.0 ** np.floor(np.log10(largest))
+    for factor in (1.0, 2.0, 5.0, 10.0):
+        if largest <= factor * power * (1 + 1e-12):
+            return float(factor * power)
+    return float(10.0 * power)
