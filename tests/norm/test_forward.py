@@ -21,6 +21,11 @@ finite = st.floats(allow_nan=False, allow_infinity=False, width=64)
 tables = arrays.arrays(np.float64, st.tuples(st.integers(2, 5), st.integers(2, 6)), elements=finite)
 
 
+def at(array, over):
+    """The cells that a group's name stands for: it is an index that Python understands."""
+    return eval(f"array{over}")
+
+
 @pytest.mark.parametrize(
     ("x", "spec", "y"),
     [
@@ -86,12 +91,12 @@ def test_that_statistics_broadcast_to_the_tensor_and_agree_with_their_groups(kin
     for name in ("x", "centered", "xhat", "scaled", "y"):
         assert getattr(trace, name).shape == x.shape
     for group in trace.groups:
-        cells = eval(f"x{group.over}")
+        cells = at(x, group.over)
         assert group.count == cells.size
         assert group.mean == pytest.approx(cells.mean())
         assert group.variance == pytest.approx(cells.var())
         assert group.variance_unbiased == pytest.approx(cells.var(ddof=1))
-        assert group.mean == eval(f"np.broadcast_to(trace.mean, x.shape){group.over}").ravel()[0]
+        assert group.mean == at(np.broadcast_to(trace.mean, x.shape), group.over).ravel()[0]
 
 
 @pytest.mark.parametrize("kind", ["layer", "batch", "instance", "group"])
