@@ -20,6 +20,7 @@ THIN_SPACE = "\u2009"
 
 # A value outside this range would lose its last digit, or all of them, with three decimals.
 FIXED_FROM, FIXED_BELOW = 0.001, 999.9995
+SMALL_SHARE = 0.05
 # Whole numbers up to six digits are shorter written out than as a power of ten, and stay exact.
 WHOLE_BELOW = 1_000_000
 
@@ -55,20 +56,27 @@ def round_to(values: npt.ArrayLike, dtype: str) -> npt.NDArray[np.float64]:
 
 
 def cell_notation(values: npt.ArrayLike) -> Notation:
-    """The notation for a table of any shape: three decimals if no finite non-zero value suffers from them."""
+    """The notation for a table of any shape: three decimals unless its finite non-zero values suffer from them.
+
+    A few values too small for three decimals do not turn a whole table to exponents: they read ``<0.001``.
+    """
     size = np.abs(np.asarray(values, dtype=np.float64)).ravel()
     size = size[np.isfinite(size) & (size != 0)]
-    if size.size and (size.min() < FIXED_FROM or size.max() >= FIXED_BELOW):
-        return Notation.EXPONENT
-    return Notation.FIXED
+    if not size.size:
+        return Notation.FIXED
+    too_small = np.count_nonzero(size < FIXED_FROM)
+    suffers = size.max() >= FIXED_BELOW or too_small > SMALL_SHARE * size.size
+    return Notation.EXPONENT if suffers else Notation.FIXED
 
 
 def cell_text(value: float, notation: Notation) -> str:
-    """One cell in the table's notation; a value that three decimals cannot show has an exponent."""
+    """One cell in the table's notation; in three decimals ``<0.001`` is what they cannot show of a small value."""
     value = float(value)
     if value == 0 or not math.isfinite(value):
         return _special(value)
-    if notation is Notation.FIXED and FIXED_FROM <= abs(value) < FIXED_BELOW:
+    if notation is Notation.FIXED and abs(value) < FIXED_BELOW:
+        if abs(value) < FIXED_FROM:
+            return "<0.001" if value > 0 else f"{MINUS}<0.001"
         return _display(f"{value:.3f}")
     return _display(f"{value:.3e}")
 

@@ -58,7 +58,8 @@ def decode(data: bytes, name: str) -> Scenario:
     if number > SCHEMA_NUMBER:
         raise Refusal(
             Sentence(
-                "{name} was saved by a newer lnviz (schema {number}; this one knows up to {known}). Update lnviz to open it.",
+                "{name} was saved by a newer lnviz (schema {number}; this one knows up to {known}). "
+                "Update lnviz to open it.",
                 name=name,
                 number=number,
                 known=SCHEMA_NUMBER,
@@ -123,8 +124,10 @@ def save(path: Path, scenario: Scenario) -> None:
     write_atomically(path, encode(scenario))
 
 
-def write_atomically(path: Path, data: bytes) -> None:
+def write_atomically(path: Path, data: bytes, *, durable: bool = True) -> None:
     """Put ``data`` into ``path`` through a temporary neighbour, so that no kill and no full disk leaves a torn file.
+
+    Not ``durable`` does not wait for the disk: it survives the end of the program, not a loss of power.
 
     Raises:
         Refusal: it could not be written; the old content stands.
@@ -136,14 +139,16 @@ def write_atomically(path: Path, data: bytes) -> None:
         with os.fdopen(handle, "wb") as stream:
             stream.write(data)
             stream.flush()
-            os.fsync(stream.fileno())
+            if durable:
+                os.fsync(stream.fileno())
         if target.exists():
             os.chmod(temporary, target.stat().st_mode & 0o7777)
         else:
             os.chmod(temporary, 0o666 & ~_umask())
         os.replace(temporary, target)
         temporary = None
-        _sync_folder(target.parent)
+        if durable:
+            _sync_folder(target.parent)
     except OSError as error:
         raise Refusal(
             Sentence(

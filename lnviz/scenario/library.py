@@ -6,6 +6,7 @@ import difflib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -100,7 +101,8 @@ def open_tensor(path: Path, tensor: str | None = None) -> Normalize:
         if values.ndim > 1
         else (tuple(columns),)
     )
-    norm, parameters = NormSettings(), {}
+    norm = NormSettings()
+    parameters: dict[str, Any] = {}
     if tensor and tensor.endswith(".x"):
         known = {info.name for info in list_tensors(path)}
         stem = tensor[:-2]

@@ -50,7 +50,7 @@ class Part(Struct, frozen=True, forbid_unknown_fields=True, eq=False):
     """Every part of a scenario: frozen, and with no key that is not known here."""
 
 
-class Words(Part, kw_only=True):
+class Words(Part, frozen=True, kw_only=True):
     """The same words in the languages of the program; an empty one falls back to English."""
 
     en: Note = ""
@@ -61,7 +61,7 @@ class Words(Part, kw_only=True):
         return (self.zh_CN if language == "zh_CN" else self.en) or self.en or self.zh_CN
 
 
-class Tensor(Part, kw_only=True):
+class Tensor(Part, frozen=True, kw_only=True):
     """The tensor on screen: its values, and names for its axes and for the places along them."""
 
     values: np.ndarray
@@ -93,7 +93,7 @@ class Tensor(Part, kw_only=True):
         return tuple(f"{initial}{place}" for place in range(self.values.shape[axis]))
 
 
-class NormSettings(Part, kw_only=True):
+class NormSettings(Part, frozen=True, kw_only=True):
     """What :class:`lnviz.norm.spec.NormSpec` says, with limits that name the field."""
 
     kind: Literal["layer", "rms", "batch", "instance", "group", "dyt", "none"] = "layer"
@@ -115,7 +115,7 @@ class NormSettings(Part, kw_only=True):
         return NormSpec(**{name: getattr(self, name) for name in self.__struct_fields__})
 
 
-class Running(Part, kw_only=True):
+class Running(Part, frozen=True, kw_only=True):
     """Running statistics of BatchNorm, one value per feature, after ``batches`` updates."""
 
     mean: np.ndarray
@@ -129,7 +129,7 @@ class Running(Part, kw_only=True):
             )
 
 
-class Normalize(Part, kw_only=True):
+class Normalize(Part, frozen=True, kw_only=True):
     """The Normalize workspace: one tensor, one normalisation, and what is looked at."""
 
     tensor: Tensor
@@ -163,14 +163,14 @@ class Normalize(Part, kw_only=True):
                 raise FieldError(name, f"Expected the shape {wanted}, got {array.shape}")
 
 
-class BlockNorm(Part, kw_only=True):
+class BlockNorm(Part, frozen=True, kw_only=True):
     """The normalisation inside a residual block."""
 
     kind: Literal["layer"] = "layer"
     eps: Annotated[float, Meta(ge=0, le=1)] = 1e-5
 
 
-class Blocks(Part, kw_only=True):
+class Blocks(Part, frozen=True, kw_only=True):
     """``repeat`` equal residual blocks: where the norm stands, and what the branch computes."""
 
     repeat: Annotated[int, Meta(ge=1, le=MAX_DEPTH)] = 4
@@ -179,7 +179,7 @@ class Blocks(Part, kw_only=True):
     norm: BlockNorm = BlockNorm()
 
 
-class Stack(Part, kw_only=True):
+class Stack(Part, frozen=True, kw_only=True):
     """One twin: residual blocks from the input upwards, and whether a final norm stands before the head."""
 
     name: Name
@@ -192,7 +192,7 @@ class Stack(Part, kw_only=True):
         return sum(group.repeat for group in self.blocks)
 
 
-class Task(Part, kw_only=True):
+class Task(Part, frozen=True, kw_only=True):
     """What the twins learn.
 
     ``memorise``: one fixed random batch with random targets. ``characters``: the next character of a text; an
@@ -207,7 +207,7 @@ class Task(Part, kw_only=True):
     text_name: Label = ""
 
 
-class Training(Part, kw_only=True):
+class Training(Part, frozen=True, kw_only=True):
     """Optimiser, schedule and seed. A learning rate of 100 is allowed: watching it fail is a lesson."""
 
     optimiser: Literal["sgd", "adamw"] = "adamw"
@@ -218,7 +218,7 @@ class Training(Part, kw_only=True):
     seed: Annotated[int, Meta(ge=0, le=2**31 - 1)] = 0
 
 
-class Flow(Part, kw_only=True):
+class Flow(Part, frozen=True, kw_only=True):
     """The Gradient flow workspace: twins on one task with one optimiser, and what is looked at."""
 
     stacks: Annotated[tuple[Stack, ...], Meta(min_length=1, max_length=4)]
@@ -239,7 +239,7 @@ class Flow(Part, kw_only=True):
             raise FieldError("decades", "Expected the lower exponent first")
 
 
-class Scenario(Part, kw_only=True):
+class Scenario(Part, frozen=True, kw_only=True):
     """The whole document."""
 
     lnviz: Annotated[int, Meta(ge=1, le=SCHEMA_NUMBER)] = SCHEMA_NUMBER

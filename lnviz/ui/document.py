@@ -111,6 +111,12 @@ class Document(QObject):
         """The next change starts a new step of the history."""
         self._gesture = None
 
+    def cancel_gesture(self) -> None:
+        """Take back what the present gesture has done, as if it had not begun; it cannot be redone."""
+        if self._gesture is not None and self._done:
+            self._gesture = None
+            self._replace(self._done.pop().scenario)
+
     def undo(self) -> None:
         """Return to the state before the last step."""
         self._travel(self._done, self._undone)

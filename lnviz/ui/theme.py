@@ -203,18 +203,19 @@ QPushButton:hover, QToolButton:hover { border-color: @border; }
 QPushButton:pressed, QToolButton:pressed { background: @panel; }
 QPushButton:focus, QToolButton:focus { border: 2px solid @focus; padding: 3px 10px; }
 QPushButton:disabled, QToolButton:disabled { color: @border; background: @panel; }
-QPushButton[role="primary"], QPushButton:default { background: @focus; color: @on_focus; border-color: @focus; font-weight: 600; }
+QPushButton[role="primary"], QPushButton:default {
+  background: @focus; color: @on_focus; border-color: @focus; font-weight: 600; }
 QPushButton[role="primary"]:disabled { background: @panel; color: @border; border-color: @grid; }
 QPushButton[role="primary"]:focus { border: 2px solid @text; }
 QPushButton::menu-indicator, QToolButton::menu-indicator { image: none; width: 0; }
-QToolButton[role="segment"] { border-radius: 0; border-right-width: 0; padding: 4px 12px; }
+QToolButton[role="segment"] { border-radius: 0; border-right-width: 0; padding: 4px 10px; }
 QToolButton[role="segment"][edge="first"] { border-top-left-radius: 5px; border-bottom-left-radius: 5px; }
 QToolButton[role="segment"][edge="last"] {
   border-right-width: 1px; border-top-right-radius: 5px; border-bottom-right-radius: 5px; }
 QToolButton[role="segment"]:checked { background: @focus; color: @on_focus; border-color: @focus; font-weight: 600; }
 QToolButton[role="segment"]:focus { border: 2px solid @focus; padding: 3px 11px; }
 QToolButton[role="segment"]:checked:focus { border: 2px solid @text; }
-QToolButton[role="tab"] { border: 1px solid transparent; background: transparent; color: @muted; padding: 4px 12px; }
+QToolButton[role="tab"] { border: 1px solid transparent; background: transparent; color: @muted; padding: 4px 10px; }
 QToolButton[role="tab"]:hover { color: @text; }
 QToolButton[role="tab"]:checked { background: @panel; color: @text; border: 1px solid @grid; font-weight: 600; }
 QToolButton[role="tab"]:focus { border: 2px solid @focus; padding: 3px 11px; }

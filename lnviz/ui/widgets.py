@@ -49,6 +49,11 @@ class Card(QFrame):
         self.set_subtitle(subtitle)
         self.setAccessibleName(title)
 
+    def hide_header(self) -> None:
+        """Leave the head away, for a card whose body names itself."""
+        self._title.hide()
+        self._subtitle.hide()
+
     def set_subtitle(self, subtitle: str) -> None:
         """The muted words beside the title; whole in the tooltip when there is no room."""
         self._subtitle.setText(subtitle)

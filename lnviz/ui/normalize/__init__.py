@@ -1,0 +1,1 @@
+"""The Normalize workspace, one file a panel."""

@@ -1,0 +1,167 @@
+"""Before and after: how the numbers of the selected group lie, with their mean and one deviation to each side."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from lnviz.numbers import Notation, cell_text, four
+from lnviz.ui.language import tr
+from lnviz.ui.normalize.view import View
+from lnviz.ui.theme import Theme, ui_font
+
+BINS = 41
+FEW = 24
+"""Up to so many values are drawn one by one: a histogram of four numbers says less than the four numbers."""
+
+
+class Distribution(QWidget):
+    """Two axes one above the other: the group's input, and what the stage shown has made of it."""
+
+    def __init__(self, theme: Theme, view: View) -> None:
+        super().__init__()
+        self._theme = theme
+        self._view = view
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumSize(200, 130)
+        theme.changed.connect(self.update)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Put the words of the program's language in."""
+        self.setAccessibleName(tr("Distribution of the group before and after"))
+
+    def set_view(self, view: View) -> None:
+        """Show another resolved state."""
+        self._view = view
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        view = self._view
+        half = self.height() / 2
+        group = view.groups == view.groups[view.source.selected]
+        upper, lower = QRectF(0, 0, self.width(), half - 4), QRectF(0, half, self.width(), half)
+        self._paint_part(painter, upper, view.values[group], tr("before"), "activation")
+        if view.shown is not None:
+            self._paint_part(painter, lower, view.shown[group], tr("after"), "focus")
+        painter.end()
+
+    def _paint_part(
+        self, painter: QPainter, box: QRectF, values: npt.NDArray[np.float64], words: str, token: str
+    ) -> None:
+        finite = values[np.isfinite(values)]
+        low, high = _limits(finite)
+        mean = float(finite.mean()) if finite.size else math.nan
+        spread = float(finite.std()) if finite.size else math.nan
+        painter.setFont(ui_font(11))
+        painter.setPen(self._theme.color("muted"))
+        head = tr(
+            "{when}: mean {mean}, deviation {spread}", when=words, mean=_short(mean), spread=_short(spread)
+        )
+        if finite.size < values.size:
+            head += " · " + tr("{count} non-finite", count=values.size - finite.size)
+        painter.drawText(QRectF(box.x(), box.y(), box.width(), 16), int(Qt.AlignmentFlag.AlignLeft), head)
+        plot = QRectF(box.x() + 2, box.y() + 20, box.width() - 4, box.height() - 38)
+        self._paint_axis(painter, plot, low, high)
+        if finite.size:
+            self._paint_bracket(painter, plot, low, high, mean, spread)
+            if finite.size <= FEW:
+                self._paint_values(painter, plot, low, high, finite, token)
+            else:
+                self._paint_histogram(painter, plot, low, high, finite, token)
+
+    def _paint_axis(self, painter: QPainter, plot: QRectF, low: float, high: float) -> None:
+        painter.setPen(QPen(self._theme.color("border"), 1))
+        painter.drawLine(plot.bottomLeft(), plot.bottomRight())
+        painter.setPen(self._theme.color("muted"))
+        below = QRectF(plot.x(), plot.bottom() + 2, plot.width(), 15)
+        painter.drawText(below, int(Qt.AlignmentFlag.AlignLeft), four(low))
+        painter.drawText(below, int(Qt.AlignmentFlag.AlignRight), four(high))
+        if low < 0 < high:
+            x = _x(plot, low, high, 0.0)
+            if abs(x - plot.center().x()) < plot.width() / 2 - 40:
+                painter.drawText(QRectF(x - 20, below.y(), 40, 15), int(Qt.AlignmentFlag.AlignHCenter), "0")
+            painter.setPen(QPen(self._theme.color("grid"), 1))
+            painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()))
+
+    def _paint_bracket(
+        self, painter: QPainter, plot: QRectF, low: float, high: float, mean: float, spread: float
+    ) -> None:
+        """A line over mean ± deviation and a dot on the mean, just above the axis' top."""
+        y = plot.top() - 1
+        painter.setPen(QPen(self._theme.color("text"), 1.5))
+        left, right = _x(plot, low, high, mean - spread), _x(plot, low, high, mean + spread)
+        painter.drawLine(QPointF(left, y), QPointF(right, y))
+        for x in (left, right):
+            painter.drawLine(QPointF(x, y - 3), QPointF(x, y + 3))
+        painter.setBrush(self._theme.color("text"))
+        painter.drawEllipse(QPointF(_x(plot, low, high, mean), y), 2.5, 2.5)
+
+    def _paint_values(
+        self,
+        painter: QPainter,
+        plot: QRectF,
+        low: float,
+        high: float,
+        values: npt.NDArray[np.float64],
+        token: str,
+    ) -> None:
+        painter.setPen(QPen(self._theme.color(token), 2))
+        painter.setBrush(self._theme.color(token))
+        for value in values.tolist():
+            x = _x(plot, low, high, value)
+            painter.drawLine(QPointF(x, plot.bottom()), QPointF(x, plot.center().y() + 4))
+            painter.drawEllipse(QPointF(x, plot.center().y() + 4), 3.5, 3.5)
+
+    def _paint_histogram(
+        self,
+        painter: QPainter,
+        plot: QRectF,
+        low: float,
+        high: float,
+        values: npt.NDArray[np.float64],
+        token: str,
+    ) -> None:
+        counts, _ = np.histogram(values, bins=BINS, range=(low, high))
+        width = plot.width() / BINS
+        tallest = max(int(counts.max()), 1)
+        room = plot.height() - 8
+        for place, count in enumerate(counts.tolist()):
+            if count:
+                # A single value is never less than two pixels high: outliers are what one looks for here.
+                height = max(2.0, count / tallest * room)
+                bar = QRectF(plot.x() + place * width + 0.5, plot.bottom() - height, width - 1, height)
+                painter.fillRect(bar, self._theme.color(token))
+
+
+def _short(value: float) -> str:
+    """Three decimals where they can show the value: the mean of a normalised group is rounding noise beyond them."""
+    return cell_text(value, Notation.FIXED) if abs(value) < 1 else four(value)
+
+
+def _limits(finite: npt.NDArray[np.float64]) -> tuple[float, float]:
+    """The ends of an axis that holds all values and zero, with a little room."""
+    if not finite.size:
+        return -1.0, 1.0
+    low, high = min(float(finite.min()), 0.0), max(float(finite.max()), 0.0)
+    if low == high:
+        return -1.0, 1.0
+    room = (high - low) * 0.04
+    if not math.isfinite(room) or low - room == low:
+        return low, high
+    low, high = low - room * (low < 0), high + room * (high > 0)
+    # Short numbers at the ends; outwards, so that no value falls off the axis.
+    unit = 10.0 ** math.floor(math.log10(high - low) - 1)
+    return math.floor(low / unit) * unit, math.ceil(high / unit) * unit
+
+
+def _x(plot: QRectF, low: float, high: float, value: float) -> float:
+    part = (value - low) / (high - low)
+    return float(plot.x() + min(max(part, 0.0), 1.0) * plot.width())

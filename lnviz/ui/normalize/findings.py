@@ -1,0 +1,123 @@
+"""What is worth knowing of the numbers on screen: whether a model's own output comes out, and what went wrong."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton
+
+from lnviz.numbers import gradient_text
+from lnviz.ui.language import say, tr
+from lnviz.ui.normalize.view import View
+from lnviz.ui.widgets import Card, label
+
+AGREES_WITHIN = 1e-5
+OUTLIER = 4.0
+MOST = 4
+"""A feature is called an outlier where its root mean square is this many times the median one."""
+
+
+class Findings(Card):
+    """Sentences with measured numbers; the outlier features can be gone to."""
+
+    column_requested = Signal(int)
+
+    def __init__(self, view: View) -> None:
+        super().__init__()
+        self._view = view
+        self._verdict, self._verdict_detail = label("", "title"), label("", "muted")
+        self._outliers, self._warnings = label("", "muted"), label("", "muted")
+        self._buttons: list[QPushButton] = []
+        self._button_row = QHBoxLayout()
+        for widget in (self._verdict, self._verdict_detail, self._outliers):
+            widget.setWordWrap(True)
+            self.body.addWidget(widget)
+        self.body.addLayout(self._button_row)
+        self._warnings.setWordWrap(True)
+        self.body.addWidget(self._warnings)
+        self.body.addStretch(1)
+        for _ in range(MOST):
+            button = QPushButton()
+            button.clicked.connect(self._on_outlier_clicked)
+            self._buttons.append(button)
+            self._button_row.addWidget(button)
+        self._button_row.addStretch(1)
+        self._columns: tuple[int, ...] = ()
+        self._seen: object = None
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Put the words of the program's language in."""
+        self.set_title(tr("Findings"))
+        self._seen = None
+        self.set_view(self._view)
+
+    def set_view(self, view: View) -> None:
+        """Look at another resolved state."""
+        self._view = view
+        self._show_verdict()
+        self._show_outliers()
+        notes = [] if view.trace is None else [say(warning) for warning in view.trace.warnings]
+        bad = int(np.count_nonzero(~np.isfinite(view.values)))
+        if bad:
+            notes.insert(
+                0,
+                tr(
+                    "{count} numbers of the input are not finite; each spoils its own group alone.", count=bad
+                ),
+            )
+        self._warnings.setText("\n".join(notes))
+        self._warnings.setVisible(bool(notes))
+        nothing = not notes and not self._columns and view.reference_error is None
+        if nothing:
+            self._outliers.setText(tr("Nothing unusual: all numbers are finite and no feature stands out."))
+            self._outliers.setVisible(True)
+
+    def _show_verdict(self) -> None:
+        error = self._view.reference_error
+        for widget in (self._verdict, self._verdict_detail):
+            widget.setVisible(error is not None)
+        if error is None:
+            return
+        name = self._view.source.reference_name
+        if error <= AGREES_WITHIN:
+            self._verdict.setText("✓ " + tr("Same as the model's own output"))
+        else:
+            self._verdict.setText("≠ " + tr("Not the model's own output"))
+        self._verdict_detail.setText(
+            tr("largest difference {error} · {name}", error=gradient_text(error), name=name)
+        )
+
+    def _show_outliers(self) -> None:
+        self._columns = outlier_columns(self._view)
+        self._outliers.setVisible(bool(self._columns))
+        names = [self._view.columns[column] for column in self._columns]
+        if names:
+            self._outliers.setText(
+                tr(
+                    "Features far louder than the others (root mean square over {times} × the median):",
+                    times=f"{OUTLIER:g}",
+                )
+            )
+        for place, button in enumerate(self._buttons):
+            button.setVisible(place < len(names))
+            button.setText(names[place] if place < len(names) else "")
+
+    def _on_outlier_clicked(self) -> None:
+        button = self.sender()
+        if isinstance(button, QPushButton) and button in self._buttons:
+            self.column_requested.emit(self._columns[self._buttons.index(button)])
+
+
+def outlier_columns(view: View) -> tuple[int, ...]:
+    """The loudest features whose root mean square is over OUTLIER times the median feature's, at most MOST."""
+    values = view.values
+    if values.shape[1] < 8:
+        return ()
+    with np.errstate(all="ignore"):
+        loudness = np.sqrt(np.nanmean(np.where(np.isfinite(values), values, 0.0) ** 2, axis=0))
+        median = float(np.median(loudness))
+    if not median > 0:
+        return ()
+    order = np.argsort(-loudness, kind="stable")[:MOST]
+    return tuple(int(column) for column in order if loudness[column] > OUTLIER * median)
