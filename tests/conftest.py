@@ -25,9 +25,8 @@ QT_FIXTURES = {"qapp", "qtbot", "screenshot", "qtmodeltester"}
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Pictures and X servers belong to Linux: elsewhere fonts are drawn differently, and there is no Xvfb."""
-    if sys.platform.startswith("linux"):
-        return
-    bound = ("screen", "real_window")
+    bound = [] if sys.platform.startswith("linux") else ["screen", "real_window"]
+    bound += ["posix"] if sys.platform == "win32" else []
     away = [item for item in items if any(item.get_closest_marker(name) for name in bound)]
     if away:
         config.hook.pytest_deselected(items=away)
