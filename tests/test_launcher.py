@@ -377,3 +377,12 @@ def test_that_render_needs_no_display(clone: Clone) -> None:
     without = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "QT_QPA_PLATFORM": ""}
     done = clone.start("render", "worked-example", python=sys.executable, **without)
     assert (done.returncode, done.stderr) == (3, "")
+
+
+@pytest.mark.real_window
+def test_that_test_runs_pytest_in_the_folder_of_the_program(clone: Clone) -> None:
+    (clone.folder / "tests").mkdir()
+    (clone.folder / "tests" / "test_one.py").write_text("def test_one(tmp_path): assert tmp_path.exists()")
+    done = clone.start("test", "-q", python=sys.executable)
+    assert done.returncode == 0
+    assert done.stdout.strip().splitlines()[-1].startswith("1 passed")
