@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from functools import cache
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
@@ -133,8 +134,12 @@ def load_fonts() -> None:
         QFontDatabase.addApplicationFont(str(paths.resource("fonts", name)))
 
 
+@cache
 def ui_font(pixels: int = FONT_PIXELS, *, bold: bool = False) -> QFont:
-    """The font of the program with tabular figures; Chinese falls back to a font the system has."""
+    """The font of the program with tabular figures; Chinese falls back to a font the system has.
+
+    One object for each size, made once: it is not to be changed.
+    """
     font = QFont([FONT_FAMILY, *CJK_FAMILIES])
     font.setPixelSize(pixels)
     font.setFeature(QFont.Tag("tnum"), 1)

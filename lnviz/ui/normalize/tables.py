@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QEasingCurve, QEvent, QPoint, QPointF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
     QFocusEvent,
@@ -123,18 +125,12 @@ class Tables(QAbstractScrollArea):
             height=self.viewport().height(),
             rows=rows,
             columns=columns,
-            header_width=self._header_width(),
+            header_width=_header_width(view.rows, view.by_column),
             cell_width=cell,
             by_column=view.by_column,
             first_row=self.verticalScrollBar().value(),
             first_column=self.horizontalScrollBar().value(),
         ).roomier()
-
-    def _header_width(self) -> int:
-        metrics = QFontMetricsF(ui_font(12))
-        labels = self._view.rows
-        longest = max((metrics.horizontalAdvance(label) for label in labels[:200]), default=0.0)
-        return int(min(max(longest + 16, 76 if self._view.by_column else 40), 130))
 
     def _update_scroll_bars(self) -> None:
         geometry = self.geometry_now()
@@ -394,3 +390,11 @@ class Tables(QAbstractScrollArea):
     def parent_for_dialogs(self) -> QWidget:
         """The window that a dialog of this canvas belongs to."""
         return self.window()
+
+
+@lru_cache(maxsize=8)
+def _header_width(labels: tuple[str, ...], by_column: bool) -> int:
+    """Room for the longest row label within limits, and for the names of BatchNorm's rows."""
+    metrics = QFontMetricsF(ui_font(12))
+    longest = max((metrics.horizontalAdvance(label) for label in labels[:200]), default=0.0)
+    return int(min(max(longest + 16, 76 if by_column else 40), 130))
