@@ -229,7 +229,7 @@ class Equalizer(QWidget):
             painter.drawText(QRectF(x - 32, y, 64, LABEL_HEIGHT - 2), flags, self._view.columns[column][:9])
 
     def _named_columns(self, every: int) -> set[int]:
-        """The columns that are named: all where there is room, else the marked one and loud ones, clear of each other."""
+        """The columns with a name: all where there is room, else the marked one and loud ones, clear of each other."""
         if every == 1:
             return set(range(self._count()))
         width = self._area().width() / self._count()

@@ -8,13 +8,10 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton
 
 from lnviz.numbers import gradient_text
 from lnviz.ui.language import say, tr
-from lnviz.ui.normalize.view import View
+from lnviz.ui.normalize.view import MOST_OUTLIERS, OUTLIER, View
 from lnviz.ui.widgets import Card, label
 
 AGREES_WITHIN = 1e-5
-OUTLIER = 4.0
-MOST = 4
-"""A feature is called an outlier where its root mean square is this many times the median one."""
 
 
 class Findings(Card):
@@ -36,7 +33,7 @@ class Findings(Card):
         self._warnings.setWordWrap(True)
         self.body.addWidget(self._warnings)
         self.body.addStretch(1)
-        for _ in range(MOST):
+        for _ in range(MOST_OUTLIERS):
             button = QPushButton()
             button.clicked.connect(self._on_outlier_clicked)
             self._buttons.append(button)
@@ -89,7 +86,7 @@ class Findings(Card):
         )
 
     def _show_outliers(self) -> None:
-        self._columns = outlier_columns(self._view)
+        self._columns = self._view.outliers
         self._outliers.setVisible(bool(self._columns))
         names = [self._view.columns[column] for column in self._columns]
         if names:
@@ -107,17 +104,3 @@ class Findings(Card):
         button = self.sender()
         if isinstance(button, QPushButton) and button in self._buttons:
             self.column_requested.emit(self._columns[self._buttons.index(button)])
-
-
-def outlier_columns(view: View) -> tuple[int, ...]:
-    """The loudest features whose root mean square is over OUTLIER times the median feature's, at most MOST."""
-    values = view.values
-    if values.shape[1] < 8:
-        return ()
-    with np.errstate(all="ignore"):
-        loudness = np.sqrt(np.nanmean(np.where(np.isfinite(values), values, 0.0) ** 2, axis=0))
-        median = float(np.median(loudness))
-    if not median > 0:
-        return ()
-    order = np.argsort(-loudness, kind="stable")[:MOST]
-    return tuple(int(column) for column in order if loudness[column] > OUTLIER * median)

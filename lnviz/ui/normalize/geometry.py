@@ -55,9 +55,12 @@ class Geometry:
     @property
     def visible_rows(self) -> int:
         """How many rows of the table fit above the pinned ones."""
+        return max(1, min(self.rows, self._rows_with_room()))
+
+    def _rows_with_room(self) -> int:
         pinned = max(len(self.pinned), len(RIGHT_PINNED)) * self.cell_height + PINNED_GAP
         room = self.height - TITLE_HEIGHT - LABEL_HEIGHT - pinned - 4
-        return max(1, min(self.rows, room // self.cell_height))
+        return room // self.cell_height
 
     @property
     def visible_columns(self) -> int:
@@ -70,7 +73,7 @@ class Geometry:
             return self
         widest = max(self.cell_width, min(WIDEST_CELL, self._room() // 2 // self.columns))
         taller = replace(self, cell_width=widest, cell_height=TALL_CELL_HEIGHT)
-        fits = taller.visible_rows == self.rows and widest >= WIDE_CELL
+        fits = taller._rows_with_room() >= self.rows and widest >= WIDE_CELL
         return taller if fits else replace(self, cell_width=widest)
 
     def _room(self) -> int:

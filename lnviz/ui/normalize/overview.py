@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import numpy as np
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QImage, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QImage, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from lnviz.ui.colormaps import diverging, signed_index
 from lnviz.ui.language import tr
 from lnviz.ui.normalize.view import View
-from lnviz.ui.theme import Theme
+from lnviz.ui.theme import Theme, ui_font
 
-HEIGHT = 48
+HEIGHT, MARKS_HEIGHT = 48, 15
 
 
 class Overview(QWidget):
@@ -25,7 +25,7 @@ class Overview(QWidget):
         self._theme = theme
         self._view = view
         self._window = (0, view.values.shape[1])
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(HEIGHT + MARKS_HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         theme.changed.connect(self.update)
@@ -59,10 +59,32 @@ class Overview(QWidget):
         pixels[..., :3] = rgb[..., ::-1]
         rows, columns = rgb.shape[:2]
         image = QImage(pixels.data, columns, rows, columns * 4, QImage.Format.Format_RGB32)
-        painter.drawImage(QRectF(self.rect()), image)
+        painter.drawImage(self._picture(), image)
+        self._paint_outliers(painter)
         painter.setPen(QPen(self._theme.color("focus"), 2))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(self._frame())
         painter.end()
+
+    def _picture(self) -> QRectF:
+        return QRectF(0, MARKS_HEIGHT, self.width(), self.height() - MARKS_HEIGHT)
+
+    def _paint_outliers(self, painter: QPainter) -> None:
+        """A triangle and the name over each feature far louder than the others."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(ui_font(11))
+        metrics = QFontMetricsF(painter.font())
+        for column in self._view.outliers:
+            x = (column + 0.5) * self.width() / self._view.values.shape[1]
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._theme.color("text"))
+            top = MARKS_HEIGHT - 6
+            painter.drawPolygon([QPointF(x - 4, top), QPointF(x + 4, top), QPointF(x, MARKS_HEIGHT - 1)])
+            name = self._view.columns[column]
+            width = metrics.horizontalAdvance(name)
+            left = x + 7 if x + 7 + width < self.width() else x - 7 - width
+            painter.setPen(self._theme.color("text"))
+            painter.drawText(QPointF(left, MARKS_HEIGHT - 3), name)
 
     def _loudest_per_pixel(self) -> np.ndarray:
         """The tensor with at most one column a pixel; of several, the value farthest from zero, never their mean."""
@@ -78,9 +100,8 @@ class Overview(QWidget):
     def _frame(self) -> QRectF:
         first, count = self._window
         width = self.width() / self._view.values.shape[1]
-        return QRectF(first * width, 1, max(count * width, 4.0), self.height() - 2).intersected(
-            QRectF(1, 1, self.width() - 2, self.height() - 2)
-        )
+        frame = QRectF(first * width, MARKS_HEIGHT + 1, max(count * width, 4.0), HEIGHT - 2)
+        return frame.intersected(self._picture().adjusted(1, 1, -1, -1))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._ask(event)

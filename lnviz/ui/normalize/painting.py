@@ -86,7 +86,7 @@ def shown_title(view: View) -> tuple[str, str]:
 
 def _paint_titles(painter: QPainter, theme: Theme, geometry: Geometry, view: View) -> None:
     rows, columns = view.values.shape
-    words = tr("{rows} tokens × {columns} features", rows=rows, columns=columns)
+    words = tr("{rows} × {columns}, tokens × features", rows=rows, columns=columns)
     if geometry.visible_columns < columns:
         first = geometry.first_column
         last = view.columns[min(first + geometry.visible_columns, columns) - 1]

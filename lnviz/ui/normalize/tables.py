@@ -397,4 +397,4 @@ def _header_width(labels: tuple[str, ...], by_column: bool) -> int:
     """Room for the longest row label within limits, and for the names of BatchNorm's rows."""
     metrics = QFontMetricsF(ui_font(12))
     longest = max((metrics.horizontalAdvance(label) for label in labels[:200]), default=0.0)
-    return int(min(max(longest + 16, 76 if by_column else 40), 130))
+    return int(min(max(longest + 16, 98 if by_column else 40), 130))

@@ -22,7 +22,10 @@ STAGES = ("x", "mean", "centered", "variance", "xhat", "scaled", "y")
 """The steps of a normalisation; two of them are statistics, so that the table beside them stays at the stage before."""
 
 _TABLE_OF_STAGE = {"mean": "x", "variance": "centered"}
-_SMALL = 400
+OUTLIER, MOST_OUTLIERS = 4.0, 4
+"""A feature is called an outlier where its root mean square is this many times the median feature's."""
+
+_SMALL, _FEW_COLUMNS = 400, 8
 _SHARE = 98.0
 
 
@@ -136,6 +139,18 @@ class View:
         unbiased = self.source.norm.estimator == "unbiased"
         variance = trace.variance_unbiased if unbiased else trace.variance
         return trace.mean.ravel(), variance.ravel(), trace.std.ravel()
+
+    @cached_property
+    def outliers(self) -> tuple[int, ...]:
+        """The columns far louder than the others, the loudest first; none of a table too narrow to tell."""
+        values = self.values
+        if values.shape[1] < _FEW_COLUMNS:
+            return ()
+        with np.errstate(all="ignore"):
+            loudness = np.sqrt(np.mean(np.where(np.isfinite(values), values, 0.0) ** 2, axis=0))
+            median = float(np.median(loudness))
+        order = np.argsort(-loudness, kind="stable")[:MOST_OUTLIERS]
+        return tuple(int(column) for column in order if loudness[column] > OUTLIER * median > 0)
 
     @cached_property
     def reference_error(self) -> float | None:

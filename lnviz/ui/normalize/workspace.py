@@ -234,7 +234,8 @@ class NormalizeWorkspace(QWidget):
             panel.set_view(view)
         self._equalizer_card.set_subtitle(self._equalizer_subtitle())
         # A short table leaves its room to the equalizer.
-        for place, stretch in enumerate((6, 9) if view.values.shape[0] <= SHORT_TABLE else (13, 8)):
+        short = view.values.shape[0] <= SHORT_TABLE and not view.by_column
+        for place, stretch in enumerate((6, 9) if short else (13, 8)):
             self._left.setStretch(place, stretch)
         self.status_changed.emit(self.status())
 
