@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import zipfile
+import zlib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
@@ -17,6 +18,8 @@ from lnviz.scenario.table import Table, refuse_too_many, rounding_notes
 from lnviz.scenario.text import parse_table
 from lnviz.sentences import Refusal, Sentence
 
+# What NumPy and zipfile raise for bytes that are not what they should be, or are locked by a password.
+_DAMAGE = (ValueError, KeyError, EOFError, OSError, RuntimeError, zipfile.BadZipFile, zlib.error)
 NPY_MAGIC = b"\x93NUMPY"
 MAX_TEXT_BYTES = 256 * 2**20
 PICKLES = (".pt", ".pth", ".pkl", ".pickle", ".ckpt", ".bin", ".joblib")
@@ -72,7 +75,7 @@ def read_data(path: Path, tensor: str | None = None, decimal: Decimal | None = N
     info = _chosen(list_tensors(path), tensor, path.name)
     _check_size(info.shape, f"{path.name}: {info.name}")
     if kind == "npz":
-        with _opened_zip(path) as archive, archive.open(f"{info.name}.npy") as file:
+        with _opened_zip(path) as archive, _member(archive, info.name, path.name) as file:
             return _table(_read_npy(file, f"{path.name}: {info.name}"), path.name)
     return safetensors_file.read_tensor(path, info.name)
 
@@ -197,7 +200,7 @@ def _read_npy(file: IO[bytes], name: str) -> npt.NDArray[Any]:
     file.seek(0)
     try:
         array: npt.NDArray[Any] = np.lib.format.read_array(file, allow_pickle=False)
-    except (ValueError, EOFError, OSError) as error:
+    except _DAMAGE as error:
         raise Refusal(
             Sentence("{name} is cut off: it holds less than its header says. Save it again.", name=name)
         ) from error
@@ -212,7 +215,7 @@ def _npy_header(file: IO[bytes], name: str) -> tuple[tuple[int, ...], np.dtype[A
             (2, 0): np.lib.format.read_array_header_2_0,
         }[version]
         shape, _, dtype = read(file)
-    except (ValueError, KeyError, EOFError, OSError) as error:
+    except _DAMAGE as error:
         raise Refusal(
             Sentence(
                 "{name} is not a .npy file that can be read: its header is damaged or unknown.", name=name
@@ -280,7 +283,18 @@ def _npz_names(archive: zipfile.ZipFile) -> list[str]:
     return [name.removesuffix(".npy") for name in archive.namelist() if name.endswith(".npy")]
 
 
+def _member(archive: zipfile.ZipFile, name: str, file_name: str) -> IO[bytes]:
+    try:
+        return archive.open(f"{name}.npy")
+    except _DAMAGE as error:
+        raise Refusal(
+            Sentence(
+                "{name} in {file} cannot be unpacked. Save it again with np.savez.", name=name, file=file_name
+            )
+        ) from error
+
+
 def _npz_info(archive: zipfile.ZipFile, name: str, file_name: str) -> TensorInfo:
-    with archive.open(f"{name}.npy") as file:
+    with _member(archive, name, file_name) as file:
         shape, dtype = _npy_header(file, f"{file_name}: {name}")
     return TensorInfo(name, str(dtype), shape)

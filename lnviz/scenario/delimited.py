@@ -240,8 +240,8 @@ def _check_lengths(header: _Line | None, body: list[_Line], has_labels: bool) ->
         if len(line.cells) != wanted:
             raise Refusal(
                 Sentence(
-                    "Line {line} has {cells} cells, line {first} has {wanted}. Make all lines equally "
-                    "long; nothing was changed.",
+                    "Line {line} ends at column {cells}, line {first} at column {wanted}. Make all lines "
+                    "equally long; nothing was changed.",
                     line=line.at,
                     cells=len(line.cells),
                     first=body[0].at,
@@ -251,8 +251,8 @@ def _check_lengths(header: _Line | None, body: list[_Line], has_labels: bool) ->
     if header is not None and len(header.cells) not in (wanted, wanted - has_labels):
         raise Refusal(
             Sentence(
-                "Line {line} names {names} columns, but line {first} has {wanted} cells. Give one name per "
-                "column; nothing was changed.",
+                "Line {line} names columns up to {names}, but line {first} ends at column {wanted}. Give "
+                "one name per column; nothing was changed.",
                 line=header.at,
                 names=len(header.cells),
                 first=body[0].at,
