@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Mapping
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from lnviz import paths
+from lnviz.scenario.datafiles import list_tensors, read_data
+from lnviz.scenario.delimited import Decimal
 from lnviz.scenario.file import SUFFIX, load
-from lnviz.scenario.schema import Normalize, NormSettings, Scenario, Tensor, frozen_array
-from lnviz.scenario.tables import list_tensors, read_data
+from lnviz.scenario.schema import Normalize, NormSettings, Scenario, Tensor, changed, frozen_array
+from lnviz.scenario.table import Table
 from lnviz.sentences import Refusal, Sentence
 
 
@@ -78,12 +81,12 @@ def examples() -> tuple[Example, ...]:
     return tuple(Example(f"minilm/{part}", title, path, f"{part}.x") for part, title in titles.items())
 
 
-def norm_inputs(names: Mapping[str, tuple[int, ...]]) -> tuple[str, ...]:
+def norm_inputs(names: Collection[str]) -> tuple[str, ...]:
     """Those of the tensors in a file that are the input ``NAME.x`` of a norm whose ``NAME.gamma`` is there too."""
     return tuple(name for name in names if name.endswith(".x") and f"{name[:-2]}.gamma" in names)
 
 
-def open_tensor(path: Path, tensor: str | None = None) -> Normalize:
+def open_tensor(path: Path, tensor: str | None = None, decimal: Decimal | None = None) -> Normalize:
     """A Normalize workspace on the data of a file.
 
     A file that holds ``NAME.x`` beside ``NAME.gamma``, ``NAME.beta`` and ``NAME.y`` is the record of a LayerNorm of a
@@ -92,35 +95,57 @@ def open_tensor(path: Path, tensor: str | None = None) -> Normalize:
     Raises:
         Refusal: as :func:`lnviz.scenario.tables.read_data` does, or a shape that the workspace cannot take.
     """
-    table = read_data(path, tensor)
-    values = np.asarray(table.values, dtype=np.float64)
-    axes = ("batch", "sample", "token", "feature")[-values.ndim :]
-    rows, columns = table.rows or (), table.columns or ()
-    labels = (
-        (*((),) * max(values.ndim - 2, 0), tuple(rows), tuple(columns))
-        if values.ndim > 1
-        else (tuple(columns),)
-    )
-    norm = NormSettings()
+    table = read_data(path, tensor, decimal)
+    values, rows = _as_rows(table)
+    names = (tuple(rows), tuple(table.columns or ()))
     parameters: dict[str, Any] = {}
+    norm = NormSettings()
     if tensor and tensor.endswith(".x"):
-        known = {info.name for info in list_tensors(path)}
-        stem = tensor[:-2]
-        for field, part in {"gamma": "gamma", "beta": "beta", "reference": "y"}.items():
-            if f"{stem}.{part}" in known:
-                parameters[field] = frozen_array(read_data(path, f"{stem}.{part}").values)
-        for field in ("gamma", "beta"):
-            if field in parameters:
-                parameters[field] = frozen_array(parameters[field].reshape(-1))
-        if "eps" in table.metadata:
-            norm = NormSettings(eps=float(table.metadata["eps"]))
+        parameters = _recorded(path, tensor[:-2], values.shape)
+        if parameters and "eps" in table.metadata:
+            norm = changed(norm, eps=_eps(table.metadata["eps"]))
     return Normalize(
-        tensor=Tensor(values=frozen_array(values), axes=axes, labels=labels, source=_source(path, tensor)),
+        tensor=Tensor(values=frozen_array(values), labels=names, source=_source(path, tensor)),
         norm=norm,
-        selected=(0,) * values.ndim,
-        reference_name=f"{path.stem} {tensor[:-2]}" if "reference" in parameters and tensor else "",
+        reference_name=f"{path.stem}, {tensor[:-2]}" if "reference" in parameters and tensor else "",
         **parameters,
     )
+
+
+def _as_rows(table: Table) -> tuple[npt.NDArray[np.float64], tuple[str, ...]]:
+    """The values as tokens × features. Leading axes become rows named by their places."""
+    values = np.asarray(table.values, dtype=np.float64)
+    if values.ndim <= 2:
+        return np.atleast_2d(values), tuple(table.rows or ())
+    leading = values.shape[:-1]
+    initials = ("b", "t") if len(leading) == 2 else ("",) * len(leading)
+    rows = tuple(
+        " ".join(f"{initial}{place}" for initial, place in zip(initials, index, strict=True))
+        for index in np.ndindex(*leading)
+    )
+    return values.reshape(-1, values.shape[-1]), rows
+
+
+def _recorded(path: Path, stem: str, shape: tuple[int, ...]) -> dict[str, Any]:
+    """γ, β and the output that a file keeps beside the input of a norm, where they fit it."""
+    known = {info.name for info in list_tensors(path)}
+    found: dict[str, Any] = {}
+    for field, part in {"gamma": "gamma", "beta": "beta", "reference": "y"}.items():
+        if f"{stem}.{part}" in known:
+            values = np.asarray(read_data(path, f"{stem}.{part}").values, dtype=np.float64)
+            wanted = shape if field == "reference" else (shape[1],)
+            if values.size == np.prod(wanted):
+                found[field] = frozen_array(values.reshape(wanted))
+    return found
+
+
+def _eps(text: str) -> float:
+    """An eps from a file's metadata; torch's default where it says nothing that can be used."""
+    try:
+        eps = float(text)
+    except ValueError:
+        return NormSettings().eps
+    return eps if 0 <= eps <= 1 else NormSettings().eps
 
 
 def _source(path: Path, tensor: str | None) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import stat
@@ -130,10 +131,8 @@ def test_that_a_byte_order_mark_is_no_obstacle():
 def test_that_a_damaged_file_is_opened_or_refused_and_nothing_else(noise, place, cut):
     text = bytearray(file.encode(scenario_of()))
     text[place : place + cut] = noise
-    try:
-        file.decode(bytes(text), "x")
-    except Refusal as refusal:
-        assert str(refusal)
+    with contextlib.suppress(Refusal):
+        assert file.decode(bytes(text), "x").lnviz == 1
 
 
 def test_that_a_huge_file_is_refused_before_it_is_read(tmp_path):

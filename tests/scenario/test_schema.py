@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from lnviz.norm.spec import NormSpec
-from lnviz.scenario.schema import Blocks, FieldError, NormSettings, Stack, Tensor, changed, frozen_array
+from lnviz.scenario.schema import Blocks, FieldError, Flow, NormSettings, Stack, Tensor, changed, frozen_array
 from lnviz.sentences import Refusal
 from tests.scenario.scenarios import normalize_of, twins
 
@@ -60,9 +60,9 @@ def test_that_missing_labels_are_made_from_the_axis_and_the_place():
 def test_that_a_stack_counts_the_repeats_of_its_blocks_and_has_at_most_96():
     stack = Stack(name="mixed", blocks=(Blocks(repeat=90), Blocks(repeat=7, placement="post")))
     assert stack.depth == 97
+    shallow = twins().stacks[0]
     with pytest.raises(FieldError, match="at most 96 blocks, got 97") as caught:
-        changed_stacks = twins()
-        type(changed_stacks)(stacks=(changed_stacks.stacks[0], stack))
+        Flow(stacks=(shallow, stack))
     assert caught.value.field == "stacks[1].blocks"
 
 

@@ -2,30 +2,13 @@
 
 from __future__ import annotations
 
-import math
-
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QToolTip, QWidget
 
+from lnviz.scenario.table import number
 from lnviz.ui.language import tr
 from lnviz.ui.widgets import restyle
-
-_WORDS = {"nan": math.nan, "inf": math.inf, "+inf": math.inf, "-inf": -math.inf}
-
-
-def parse_number(text: str) -> float | None:
-    """The number a cell's text means, or None; nan, inf and the minus sign U+2212 are understood, 1_000 is not."""
-    text = text.strip().replace("\u2212", "-").lower()
-    if text in _WORDS:
-        return _WORDS[text]
-    if not text or "_" in text or text in ("infinity", "+infinity", "-infinity", "+nan", "-nan"):
-        return None
-    try:
-        value = float(text)
-    except ValueError:
-        return None
-    return value if math.isfinite(value) else None
 
 
 class CellEditor(QLineEdit):
@@ -84,7 +67,7 @@ class CellEditor(QLineEdit):
         how = ends.get(Qt.Key(event.key()))
         if how is None:
             super().keyPressEvent(event)
-        elif how != "cancelled" and not self.is_name and parse_number(self.text()) is None:
+        elif how != "cancelled" and not self.is_name and number(self.text()) is None:
             self._refuse()
         else:
             self._finish(how)
@@ -120,7 +103,7 @@ class CellEditor(QLineEdit):
     def _finish(self, how: str) -> None:
         if self._closing:
             return
-        if how not in ("cancelled",) and not self.is_name and parse_number(self.text()) is None:
+        if how not in ("cancelled",) and not self.is_name and number(self.text()) is None:
             how = "cancelled"  # a half-typed number is no number: what stood there stays
         if self._name is not None and how != "cancelled":
             how = f"name {self._name[0]} {self._name[1]}"
@@ -132,7 +115,7 @@ class CellEditor(QLineEdit):
     def _on_text_edited(self, text: str) -> None:
         if self.is_name:
             return
-        value = parse_number(text)
+        value = number(text)
         self._mark(value is None)
         if value is not None:
             self.value_typed.emit(value)
