@@ -1,7 +1,9 @@
-"""Where the shipped files are: the only place that knows whether the program runs from its source tree or installed."""
+"""Where files are: the shipped ones, and those that the program keeps for a person."""
 
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
 
 
@@ -18,3 +20,24 @@ def resources() -> Path:
 def resource(*parts: str) -> Path:
     """The path of one shipped file or folder, ``resource("scenarios", "worked-example.lnviz.json")``."""
     return resources().joinpath(*parts)
+
+
+def config_folder() -> Path:
+    """The folder of a person's settings; it need not exist yet."""
+    return _own_folder("XDG_CONFIG_HOME", ".config")
+
+
+def state_folder() -> Path:
+    """The folder of what should outlive a crash but not a new machine: unsaved work and the log."""
+    return _own_folder("XDG_STATE_HOME", ".local/state")
+
+
+def _own_folder(variable: str, usual: str) -> Path:
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        given = Path(os.environ.get(variable, ""))
+        base = given if given.is_absolute() else Path.home() / usual  # a relative one is to be ignored (XDG)
+    return base / "lnviz"
