@@ -1,0 +1,173 @@
+"""The questions the window asks. Each waits for an answer; the rest of the program sees only the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QHeaderView,
+    QMessageBox,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from lnviz.scenario.tables import TensorInfo
+from lnviz.sentences import Sentence
+from lnviz.ui.language import say, tr
+from lnviz.ui.widgets import label
+
+_ROLE = QMessageBox.ButtonRole
+_ICON = QMessageBox.Icon
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One button of a question and the answer it stands for."""
+
+    answer: str
+    words: str
+    role: QMessageBox.ButtonRole
+
+
+class Questions:
+    """Dialogs over one window. A closed dialog is the harmless answer, the last of its choices."""
+
+    def __init__(self) -> None:
+        self._window: QWidget | None = None
+
+    def attach(self, window: QWidget) -> None:
+        """Ask over ``window`` from now on."""
+        self._window = window
+
+    def refuse(self, sentence: Sentence) -> None:
+        """Say why something was not done."""
+        self._ask(_ICON.Warning, say(sentence), "", [Choice("ok", tr("OK"), _ROLE.AcceptRole)])
+
+    def unsaved(self, name: str) -> str:
+        """ "save", "discard" or "cancel": what is to become of changes that are not saved."""
+        choices = [
+            Choice("save", tr("Save"), _ROLE.AcceptRole),
+            Choice("discard", tr("Discard"), _ROLE.DestructiveRole),
+            Choice("cancel", tr("Cancel"), _ROLE.RejectRole),
+        ]
+        question = tr("Save the changes to {name}?", name=name)
+        return self._ask(_ICON.Question, question, tr("Without saving they are lost."), choices)
+
+    def changed_on_disk(self, name: str) -> str:
+        """ "save_as", "replace" or "cancel": the file is no longer what was opened or saved here."""
+        choices = [
+            Choice("save_as", tr("Save as…"), _ROLE.AcceptRole),
+            Choice("replace", tr("Replace it"), _ROLE.DestructiveRole),
+            Choice("cancel", tr("Cancel"), _ROLE.RejectRole),
+        ]
+        question = tr("{name} was changed by another program since it was opened here.", name=name)
+        return self._ask(_ICON.Warning, question, tr("Saving replaces what that program wrote."), choices)
+
+    def replace(self, name: str) -> bool:
+        """Whether a file that exists may be replaced."""
+        choices = [
+            Choice("replace", tr("Replace it"), _ROLE.DestructiveRole),
+            Choice("cancel", tr("Cancel"), _ROLE.RejectRole),
+        ]
+        question = tr("{name} exists already. Replace it?", name=name)
+        return self._ask(_ICON.Question, question, "", choices) == "replace"
+
+    def rescued(self, name: str, when: str) -> str:
+        """ "restore", "discard" or "later": a program ended before this work was saved."""
+        choices = [
+            Choice("restore", tr("Restore"), _ROLE.AcceptRole),
+            Choice("discard", tr("Discard"), _ROLE.DestructiveRole),
+            Choice("later", tr("Not now"), _ROLE.RejectRole),
+        ]
+        question = tr("There is unsaved work on {name} from {when}.", name=name, when=when)
+        return self._ask(_ICON.Question, question, tr("The program ended before it was saved."), choices)
+
+    def decimal(self, sentence: Sentence) -> str:
+        """Whether a comma in a text is decimal (",") or groups thousands ("."); "" to open nothing."""
+        choices = [
+            Choice(",", tr("1,234 is 1.234"), _ROLE.AcceptRole),
+            Choice(".", tr("1,234 is 1234"), _ROLE.AcceptRole),
+            Choice("", tr("Cancel"), _ROLE.RejectRole),
+        ]
+        return self._ask(_ICON.Question, say(sentence), "", choices)
+
+    def file_to_open(self, title: str, folder: Path, filters: str) -> Path | None:
+        """A file that exists, or None."""
+        name, _ = QFileDialog.getOpenFileName(self._window, title, str(folder), filters)
+        return Path(name) if name else None
+
+    def file_to_write(self, title: str, suggestion: Path, filters: str) -> Path | None:
+        """A place to write to, or None. The caller asks about replacing: it knows the final ending."""
+        options = QFileDialog.Option.DontConfirmOverwrite
+        name, _ = QFileDialog.getSaveFileName(self._window, title, str(suggestion), filters, options=options)
+        return Path(name) if name else None
+
+    def tensor(self, file: str, rows: Sequence[TensorInfo], first: int = 0) -> str | None:
+        """The name of one of the tensors in a file, or None."""
+        dialog = TensorChooser(file, rows, first, self._window)
+        try:
+            return dialog.chosen() if dialog.exec() else None
+        finally:
+            dialog.deleteLater()
+
+    def _ask(self, icon: QMessageBox.Icon, text: str, more: str, choices: list[Choice]) -> str:
+        box = QMessageBox(icon, "lnviz", text, QMessageBox.StandardButton.NoButton, self._window)
+        # Names of files stand in the text: they are no mark-up.
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setInformativeText(more)
+        buttons = [(box.addButton(choice.words, choice.role), choice.answer) for choice in choices]
+        box.setDefaultButton(buttons[0][0])
+        box.setEscapeButton(buttons[-1][0])
+        try:
+            box.exec()
+            clicked = box.clickedButton()
+            return next((answer for button, answer in buttons if button is clicked), choices[-1].answer)
+        finally:
+            box.deleteLater()
+
+
+class TensorChooser(QDialog):
+    """The tensors of a file with their format and shape, one of them to be opened."""
+
+    def __init__(
+        self, file: str, rows: Sequence[TensorInfo], first: int = 0, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Choose a tensor"))
+        self._list = QTreeWidget()
+        self._list.setRootIsDecorated(False)
+        self._list.setAccessibleName(tr("Tensors in {file}", file=file))
+        self._list.setHeaderLabels([tr("Name"), tr("Format"), tr("Shape")])
+        for row in rows:
+            shape = " × ".join(map(str, row.shape)) or tr("one value")
+            self._list.addTopLevelItem(QTreeWidgetItem([row.name, row.dtype, shape]))
+        if marked := self._list.topLevelItem(first):
+            self._list.setCurrentItem(marked)
+        header = self._list.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self._list.itemActivated.connect(self.accept)
+        buttons = QDialogButtonBox()
+        self._open = buttons.addButton(tr("Open"), QDialogButtonBox.ButtonRole.AcceptRole)
+        buttons.addButton(tr("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(label(tr("{file} holds {count} tensors.", file=file, count=len(rows))))
+        layout.addWidget(self._list, 1)
+        layout.addWidget(buttons)
+        self.resize(520, 380)
+
+    def chosen(self) -> str | None:
+        """The name of the tensor that is marked."""
+        item = self._list.currentItem()
+        return item.text(0) if item else None

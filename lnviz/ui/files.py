@@ -1,0 +1,267 @@
+"""How a file becomes the document and the document a file: new, open, save, recent files, data, examples."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+import msgspec
+from PySide6.QtCore import QObject, Signal
+
+from lnviz.scenario import library, tables
+from lnviz.scenario.file import SUFFIX, load, save
+from lnviz.scenario.schema import FieldError, Normalize, Scenario, Words
+from lnviz.sentences import Refusal, Sentence
+from lnviz.ui.dialogs import Questions
+from lnviz.ui.document import Document
+from lnviz.ui.language import say, tr
+from lnviz.ui.settings import Settings
+
+DATA_ENDINGS = (".csv", ".tsv", ".txt", ".npy", ".npz", ".safetensors")
+_SQLITE = b"SQLite format 3\0"
+_BOM = b"\xef\xbb\xbf"
+
+
+def kind_of(path: Path) -> str:
+    """What a file is by its beginning: "scenario", "run", or else "data".
+
+    Raises:
+        Refusal: the file cannot be read.
+    """
+    try:
+        with path.open("rb") as stream:
+            beginning = stream.read(64)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise Refusal(Sentence("{name} cannot be opened: {why}.", name=path.name, why=why)) from error
+    if beginning.startswith(_SQLITE):
+        return "run"
+    is_object = beginning.removeprefix(_BOM).lstrip().startswith(b"{")
+    return "scenario" if is_object or path.name.endswith(SUFFIX) else "data"
+
+
+def untitled() -> Scenario:
+    """What a new document holds: the numbers of the worked example, under no title."""
+    return msgspec.structs.replace(library.find("worked-example"), title=Words(), note=Words())
+
+
+class Files(QObject):
+    """The files behind one document. What cannot be done is said in one sentence, and nothing has changed."""
+
+    recents_changed = Signal()
+
+    def __init__(
+        self, document: Document, settings: Settings, questions: Questions, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._document, self._settings, self._questions = document, settings, questions
+        self._fingerprint = ""
+
+    @property
+    def fingerprint(self) -> str:
+        """Of the file's content as it was opened or saved last; empty for a document without a file."""
+        return self._fingerprint
+
+    def new(self) -> None:
+        """Start from the worked example's numbers, after a question about unsaved changes."""
+        if self.may_leave():
+            self._put(untitled(), None, tr("untitled"))
+
+    def open(self) -> None:
+        """Ask for a scenario or a data file and open it."""
+        both = tr("Scenarios and data ({endings})", endings=_patterns(".json", *DATA_ENDINGS))
+        scenarios = tr("Scenarios ({endings})", endings=_patterns(".json"))
+        filters = ";;".join((both, scenarios, tr("All files (*)")))
+        path = self._questions.file_to_open(tr("Open"), self._settings.folder, filters)
+        if path is not None:
+            self.open_path(path)
+
+    def open_data(self) -> None:
+        """Ask for a data file and put its numbers on the table."""
+        data = tr("Data ({endings})", endings=_patterns(*DATA_ENDINGS))
+        filters = ";;".join((data, tr("All files (*)")))
+        path = self._questions.file_to_open(tr("Open data"), self._settings.folder, filters)
+        if path is not None:
+            self.open_path(path)
+
+    def open_path(self, path: Path) -> bool:
+        """Open a scenario, or put the numbers of a data file on the table; whether that was done."""
+        try:
+            return self.take(path)
+        except Refusal as refusal:
+            self._questions.refuse(refusal.sentence)
+            return False
+
+    def take(self, path: Path) -> bool:
+        """What :meth:`open_path` does, for a caller that says itself what cannot be opened.
+
+        Raises:
+            Refusal: the file cannot be opened; nothing has changed.
+        """
+        kind = kind_of(path)
+        if kind == "run":
+            raise Refusal(
+                Sentence("{name} is a training run. This version opens scenarios and data.", name=path.name)
+            )
+        done = self._open_scenario(path) if kind == "scenario" else self._import(path)
+        if done:
+            self._remember(path)
+        return done
+
+    def open_recent(self, path: Path) -> bool:
+        """Open one of the recent files; one that is gone leaves the list."""
+        if path.exists():
+            return self.open_path(path)
+        self._settings.drop_recent(path)
+        self.recents_changed.emit()
+        self._questions.refuse(
+            Sentence(
+                "{name} is no longer in {folder}. It was taken off the list of recent files.",
+                name=path.name,
+                folder=str(path.parent),
+            )
+        )
+        return False
+
+    def open_shipped(self, name: str) -> bool:
+        """Open a copy of a shipped scenario: it has no file until it is saved somewhere."""
+        if not self.may_leave():
+            return False
+        try:
+            self._put(library.find(name), None, name)
+        except Refusal as refusal:
+            self._questions.refuse(refusal.sentence)
+            return False
+        return True
+
+    def open_example(self, name: str) -> bool:
+        """Put a shipped real tensor on the table."""
+        example = next(example for example in library.examples() if example.name == name)
+        try:
+            self._put_on_table(library.open_tensor(example.path, example.tensor), say(example.title))
+        except Refusal as refusal:
+            self._questions.refuse(refusal.sentence)
+            return False
+        return True
+
+    def save(self) -> bool:
+        """Save to the document's file; ask where for one that has none. Whether it is saved now."""
+        path = self._document.path
+        if path is None:
+            return self.save_as()
+        if self._changed_on_disk(path):
+            answer = self._questions.changed_on_disk(path.name)
+            if answer != "replace":
+                return answer == "save_as" and self.save_as()
+        return self._write(path)
+
+    def save_as(self) -> bool:
+        """Ask for a file and save to it. Whether it is saved now."""
+        name = (self._document.name or tr("untitled")).removesuffix(SUFFIX) + SUFFIX
+        folder = self._document.path.parent if self._document.path else self._settings.folder
+        filters = tr("Scenarios ({endings})", endings=_patterns(SUFFIX))
+        path = self._questions.file_to_write(tr("Save as"), folder / name, filters)
+        if path is None:
+            return False
+        if not path.name.endswith(".json"):
+            path = path.with_name(path.name + SUFFIX)
+        if path.exists() and path != self._document.path and not self._questions.replace(path.name):
+            return False
+        return self._write(path)
+
+    def may_leave(self) -> bool:
+        """Whether the document may be closed or replaced: nothing is unsaved, or the person has decided."""
+        if not self._document.modified:
+            return True
+        answer = self._questions.unsaved(self._document.name)
+        return answer == "discard" or (answer == "save" and self.save())
+
+    def restore(self, scenario: Scenario, path: Path | None, name: str, fingerprint: str) -> bool:
+        """Go on with rescued work, as changes that are not saved yet; whether that was done."""
+        if not self.may_leave():
+            return False
+        self._fingerprint = fingerprint
+        self._document.open(scenario, path, name, unsaved=True)
+        return True
+
+    def _open_scenario(self, path: Path) -> bool:
+        fingerprint = _fingerprint(path)  # taken first: a change during the reading is noticed when saving
+        scenario = load(path)
+        if not self.may_leave():
+            return False
+        self._put(scenario, path.absolute(), "", fingerprint)
+        return True
+
+    def _import(self, path: Path) -> bool:
+        tensor, found = None, tables.list_tensors(path)
+        if len(found) > 1:
+            tensor = self._questions.tensor(path.name, found, _first_input(found))
+            if tensor is None:
+                return False
+        normalize = self._read(path, tensor)
+        if normalize is None:
+            return False
+        self._put_on_table(normalize, path.name)
+        return True
+
+    def _read(self, path: Path, tensor: str | None) -> Normalize | None:
+        """The workspace on a data file; None where a question about its commas was not answered."""
+        try:
+            return library.open_tensor(path, tensor)
+        except tables.DecimalQuestion as question:
+            decimal = self._questions.decimal(question.sentence)
+            return library.open_tensor(path, tensor, "," if decimal == "," else ".") if decimal else None
+        except FieldError as error:
+            raise Refusal(
+                Sentence("{name} cannot be put on the table: {what}.", name=path.name, what=str(error))
+            ) from error
+
+    def _put_on_table(self, normalize: Normalize, name: str) -> None:
+        scenario = msgspec.structs.replace(
+            self._document.scenario, normalize=normalize, workspace="normalize"
+        )
+        self._document.change(scenario, tr("opening {name}", name=name))
+
+    def _put(self, scenario: Scenario, path: Path | None, name: str, fingerprint: str = "") -> None:
+        self._fingerprint = fingerprint
+        self._document.open(scenario, path, name)
+
+    def _write(self, path: Path) -> bool:
+        try:
+            save(path, self._document.scenario)
+        except Refusal as refusal:
+            self._questions.refuse(refusal.sentence)
+            return False
+        self._fingerprint = _fingerprint(path)
+        self._document.mark_saved(path.absolute())
+        self._remember(path)
+        return True
+
+    def _changed_on_disk(self, path: Path) -> bool:
+        """Whether the file holds something that saving would lose. One that is gone holds nothing."""
+        now = _fingerprint(path)
+        return bool(now) and now != self._fingerprint
+
+    def _remember(self, path: Path) -> None:
+        self._settings.set_folder(path.absolute().parent)
+        self._settings.add_recent(path.absolute())
+        self.recents_changed.emit()
+
+
+def _first_input(found: list[tables.TensorInfo]) -> int:
+    """The place of the first ``NAME.x`` that has its ``NAME.gamma`` in the same file: what a norm received."""
+    names = [info.name for info in found]
+    inputs = (n for n, name in enumerate(names) if name.endswith(".x") and f"{name[:-2]}.gamma" in names)
+    return next(inputs, 0)
+
+
+def _patterns(*endings: str) -> str:
+    return " ".join(f"*{ending}" for ending in endings)
+
+
+def _fingerprint(path: Path) -> str:
+    """Of what the file holds; empty where it cannot be read."""
+    try:
+        return hashlib.sha256(path.read_bytes()).hexdigest()
+    except OSError:
+        return ""

@@ -1,0 +1,79 @@
+"""What the program remembers about a person: theme, recent files, the place of the window. One INI file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QSettings
+
+from lnviz import paths
+from lnviz.ui.theme import CHOICES
+
+RECENT_LIMIT = 10
+
+
+class Settings:
+    """The settings in one file. A value that is missing or makes no sense is as if it had never been set."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._store = QSettings(str(path or paths.config_folder() / "lnviz.ini"), QSettings.Format.IniFormat)
+
+    @property
+    def theme(self) -> str:
+        """system, light or dark."""
+        value = self._store.value("theme")
+        return value if value in CHOICES else "system"
+
+    def set_theme(self, choice: str) -> None:
+        """Remember the theme that was chosen."""
+        self._store.setValue("theme", choice)
+
+    @property
+    def recent_files(self) -> list[Path]:
+        """The files opened or saved last, the latest first. They may be gone by now."""
+        value = self._store.value("recent_files")
+        texts = [value] if isinstance(value, str) else value  # a list of one comes back as its only entry
+        if not isinstance(texts, list):
+            return []
+        return [Path(text) for text in texts if isinstance(text, str) and text][:RECENT_LIMIT]
+
+    def add_recent(self, path: Path) -> None:
+        """Put ``path`` first among the recent files."""
+        others = [other for other in self.recent_files if other != path]
+        self._set_recent([path, *others])
+
+    def drop_recent(self, path: Path) -> None:
+        """Take ``path`` out of the recent files."""
+        self._set_recent([other for other in self.recent_files if other != path])
+
+    def clear_recent(self) -> None:
+        """Forget the recent files."""
+        self._store.remove("recent_files")
+
+    @property
+    def folder(self) -> Path:
+        """The folder a file was opened from or saved to last; the home folder at first."""
+        value = self._store.value("folder")
+        folder = Path(value) if isinstance(value, str) and value else Path.home()
+        return folder if folder.is_dir() else Path.home()
+
+    def set_folder(self, folder: Path) -> None:
+        """Remember where files were opened or saved last."""
+        self._store.setValue("folder", str(folder))
+
+    @property
+    def geometry(self) -> QByteArray:
+        """Place and size of the window as Qt wrote them; empty at first."""
+        value = self._store.value("geometry")
+        return value if isinstance(value, QByteArray) else QByteArray()
+
+    def set_geometry(self, geometry: QByteArray) -> None:
+        """Remember place and size of the window."""
+        self._store.setValue("geometry", geometry)
+
+    def write(self) -> None:
+        """Put everything on the disk now. A disk that does not take it is no reason to disturb anybody."""
+        self._store.sync()
+
+    def _set_recent(self, recent: list[Path]) -> None:
+        self._store.setValue("recent_files", [str(path) for path in recent[:RECENT_LIMIT]])

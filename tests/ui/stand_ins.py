@@ -1,0 +1,125 @@
+"""Stand-ins for what the shell is given: a person's answers, and workspaces that hold nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLabel, QWidget
+
+from lnviz.scenario.schema import Blocks, Flow, Normalize, Scenario, Stack, Tensor, frozen_array
+from lnviz.scenario.tables import TensorInfo
+from lnviz.sentences import Sentence
+from lnviz.ui.dialogs import Questions
+from lnviz.ui.document import Document
+
+
+def scenario(values: Any = ((2.0, 4.0, 6.0, 8.0),)) -> Scenario:
+    """A small scenario on these values."""
+    stacks = (Stack(name="Pre-LN", blocks=(Blocks(),)),)
+    tensor = Tensor(values=frozen_array(np.array(values, dtype=float)))
+    return Scenario(normalize=Normalize(tensor=tensor), flow=Flow(stacks=stacks))
+
+
+def edit(
+    document: Document, value: float, label: str = "Edit of a number", gesture: str | None = None
+) -> None:
+    """Set the first number of the tensor, as one edit."""
+    normalize = document.scenario.normalize
+    values = normalize.tensor.values.copy()
+    values.flat[0] = value
+    tensor = msgspec.structs.replace(normalize.tensor, values=frozen_array(values))
+    changed = msgspec.structs.replace(normalize, tensor=tensor)
+    new = msgspec.structs.replace(document.scenario, normalize=changed)
+    document.change(new, label, gesture=gesture)
+
+
+class Answers(Questions):
+    """A person who has decided beforehand; ``asked`` and ``refused`` hold what was said to them."""
+
+    def __init__(self, *answers: Any) -> None:
+        super().__init__()
+        self.answers = list(answers)
+        self.asked: list[str] = []
+        self.refused: list[str] = []
+
+    def refuse(self, sentence: Sentence) -> None:
+        self.refused.append(str(sentence))
+
+    def unsaved(self, name: str) -> str:
+        return self._answer(f"unsaved {name}")
+
+    def changed_on_disk(self, name: str) -> str:
+        return self._answer(f"changed {name}")
+
+    def replace(self, name: str) -> bool:
+        return self._answer(f"replace {name}")
+
+    def rescued(self, name: str, when: str) -> str:
+        return self._answer(f"rescued {name}")
+
+    def decimal(self, sentence: Sentence) -> str:
+        return self._answer("decimal")
+
+    def file_to_open(self, title: str, folder: Path, filters: str) -> Path | None:
+        return self._answer("open")
+
+    def file_to_write(self, title: str, suggestion: Path, filters: str) -> Path | None:
+        return self._answer(f"write {suggestion.name}")
+
+    def tensor(self, file: str, rows: Sequence[TensorInfo], first: int = 0) -> str | None:
+        return self._answer(f"tensor {rows[first].name} of {len(rows)}")
+
+    def _answer(self, question: str) -> Any:
+        self.asked.append(question)
+        return self.answers.pop(0)
+
+
+class PlainWorkspace(QWidget):
+    """A workspace with controls, a status line and the methods of the Run menu, that writes down what it is told."""
+
+    status_changed = Signal(str)
+
+    def __init__(self, line: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.line = line
+        self.told: list[str] = []
+        self._controls = QLabel(f"controls of {line}")
+
+    def controls(self) -> QWidget:
+        return self._controls
+
+    def status(self) -> str:
+        return self.line
+
+    def retranslate(self) -> None:
+        self.told.append("retranslate")
+
+    def set_active(self, active: bool) -> None:
+        self.told.append("active" if active else "inactive")
+
+
+class PlainFlow(PlainWorkspace):
+    """The same with the methods that the Run menu calls."""
+
+    def toggle_play(self) -> None:
+        self.told.append("toggle_play")
+
+    def restart(self) -> None:
+        self.told.append("restart")
+
+    def step_forward(self) -> None:
+        self.told.append("step_forward")
+
+    def step_back(self) -> None:
+        self.told.append("step_back")
+
+    def go_first(self) -> None:
+        self.told.append("go_first")
+
+    def go_head(self) -> None:
+        self.told.append("go_head")

@@ -1,0 +1,359 @@
+"""Opening and saving: what is asked, what is refused, and that nothing is lost on the way."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+from safetensors.numpy import save_file
+
+from lnviz.scenario import library
+from lnviz.scenario.file import load, save
+from lnviz.ui.document import Document
+from lnviz.ui.files import Files, untitled
+from lnviz.ui.settings import Settings
+from tests.ui.stand_ins import Answers, edit, scenario
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(tmp_path / "lnviz.ini")
+
+
+@pytest.fixture
+def document() -> Document:
+    return Document(scenario(), None, "untitled")
+
+
+@pytest.fixture
+def make(document: Document, settings: Settings) -> Callable[..., tuple[Files, Answers]]:
+    def make(*answers: object) -> tuple[Files, Answers]:
+        person = Answers(*answers)
+        return Files(document, settings, person), person
+
+    return make
+
+
+def written(path: Path, value: float = 1.0) -> Path:
+    save(path, scenario([[value, 2.0]]))
+    return path
+
+
+Make = Callable[..., tuple[Files, Answers]]
+
+
+def test_that_a_scenario_opens_under_its_file_name(make: Make, document: Document, tmp_path: Path) -> None:
+    files, _ = make()
+    assert files.open_path(written(tmp_path / "one.lnviz.json", 7.0))
+    assert document.path == tmp_path / "one.lnviz.json"
+    assert document.name == "one.lnviz.json"
+    assert document.scenario.normalize.tensor.values[0, 0] == 7.0
+    assert not document.modified
+
+
+def test_that_a_bad_field_is_named_and_nothing_changes(
+    make: Make, document: Document, tmp_path: Path
+) -> None:
+    path = written(tmp_path / "bad.lnviz.json")
+    path.write_text(path.read_text().replace('"repeat": 4', '"repeat": 400'))
+    before = document.scenario
+    files, person = make()
+    assert not files.open_path(path)
+    assert len(person.refused) == 1
+    assert "$.flow.stacks[0].blocks[0].repeat" in person.refused[0]
+    assert document.scenario is before
+    assert document.path is None
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "said"),
+    [
+        ("cut.lnviz.json", b'{"lnviz": 1, "normal', "not whole JSON"),
+        ("newer.lnviz.json", b'{"lnviz": 99}', "newer lnviz"),
+        ("empty.csv", b"", "empty.csv"),
+        ("words.csv", b"a,b\nc,d\n", "Line 2"),
+    ],
+)
+def test_that_files_of_no_use_are_refused_in_one_sentence(
+    make: Make, document: Document, tmp_path: Path, name: str, content: bytes, said: str
+) -> None:
+    (tmp_path / name).write_bytes(content)
+    before = document.scenario
+    files, person = make()
+    assert not files.open_path(tmp_path / name)
+    assert len(person.refused) == 1
+    assert said in person.refused[0]
+    assert document.scenario is before
+
+
+def test_that_a_folder_and_a_missing_file_are_refused(make: Make, tmp_path: Path) -> None:
+    files, person = make()
+    assert not files.open_path(tmp_path)
+    assert not files.open_path(tmp_path / "gone.csv")
+    assert len(person.refused) == 2
+
+
+def test_that_a_run_is_told_from_a_scenario(make: Make, tmp_path: Path) -> None:
+    connection = sqlite3.connect(tmp_path / "run.lnviz-run")
+    connection.execute("create table steps (step)")
+    connection.commit()
+    connection.close()
+    files, person = make()
+    assert not files.open_path(tmp_path / "run.lnviz-run")
+    assert "training run" in person.refused[0]
+
+
+def test_that_a_data_file_replaces_the_tensor_as_one_step(
+    make: Make, document: Document, tmp_path: Path
+) -> None:
+    (tmp_path / "table.csv").write_text("1,2\n3,4\n")
+    before = document.scenario
+    files, _ = make()
+    assert files.open_path(tmp_path / "table.csv")
+    assert document.scenario.normalize.tensor.values.tolist() == [[1, 2], [3, 4]]
+    assert document.scenario.flow is before.flow
+    assert document.modified
+    document.undo()
+    assert document.scenario is before
+    assert document.undo_label is None
+
+
+def test_that_data_shows_in_the_normalize_workspace(make: Make, document: Document, tmp_path: Path) -> None:
+    import msgspec
+
+    document.look(msgspec.structs.replace(document.scenario, workspace="flow"))
+    np.save(tmp_path / "a.npy", np.ones((2, 3)))
+    files, _ = make()
+    assert files.open_path(tmp_path / "a.npy")
+    assert document.scenario.workspace == "normalize"
+
+
+def test_that_one_of_several_tensors_is_chosen_the_input_of_a_norm_first(
+    make: Make, document: Document, tmp_path: Path
+) -> None:
+    path = tmp_path / "some.safetensors"
+    ones = np.ones(3, dtype=np.float32)
+    save_file({"a": ones, "n.beta": ones, "n.gamma": 2 * ones, "n.x": np.ones((2, 3), np.float32)}, path)
+    files, person = make("n.x")
+    assert files.open_path(path)
+    assert person.asked == ["tensor n.x of 4"]
+    assert document.scenario.normalize.gamma is not None
+    assert document.scenario.normalize.gamma.tolist() == [2, 2, 2]
+
+
+def test_that_choosing_no_tensor_opens_nothing(make: Make, document: Document, tmp_path: Path) -> None:
+    np.savez(tmp_path / "two.npz", a=np.ones(3), b=np.ones((2, 2)))
+    before = document.scenario
+    files, person = make(None)
+    assert not files.open_path(tmp_path / "two.npz")
+    assert document.scenario is before
+    assert person.refused == []
+
+
+@pytest.mark.parametrize(("answer", "value"), [(",", 1.234), (".", 1234.0), ("", None)])
+def test_that_an_ambiguous_comma_is_asked_about(
+    make: Make, document: Document, tmp_path: Path, answer: str, value: float | None
+) -> None:
+    (tmp_path / "comma.csv").write_text("1,234;5,678\n2,345;6,789\n")
+    files, person = make(answer)
+    assert files.open_path(tmp_path / "comma.csv") == (value is not None)
+    assert person.asked == ["decimal"]
+    assert document.scenario.normalize.tensor.values[0, 0] == (value or 2.0)
+
+
+def test_that_more_values_than_the_table_takes_are_refused(
+    make: Make, document: Document, tmp_path: Path
+) -> None:
+    np.save(tmp_path / "large.npy", np.zeros((2001, 2000), dtype=np.float16))
+    before = document.scenario
+    files, person = make()
+    assert not files.open_path(tmp_path / "large.npy")
+    assert "large.npy" in person.refused[0]
+    assert document.scenario is before
+
+
+def test_that_saving_goes_to_the_document_s_file(make: Make, document: Document, tmp_path: Path) -> None:
+    path = written(tmp_path / "one.lnviz.json")
+    files, person = make()
+    files.open_path(path)
+    edit(document, 9.0)
+    assert files.save()
+    assert load(path).normalize.tensor.values[0, 0] == 9.0
+    assert not document.modified
+    assert person.asked == []
+
+
+def test_that_a_document_without_a_file_is_saved_where_one_says_with_the_ending(
+    make: Make, document: Document, tmp_path: Path
+) -> None:
+    files, person = make(tmp_path / "mine")
+    assert files.save()
+    assert person.asked == ["write untitled.lnviz.json"]
+    assert document.path == tmp_path / "mine.lnviz.json"
+    assert load(tmp_path / "mine.lnviz.json").normalize.tensor.values.tolist() == [[2, 4, 6, 8]]
+
+
+def test_that_no_place_means_not_saved(make: Make, document: Document) -> None:
+    edit(document, 1.0)
+    files, _ = make(None)
+    assert not files.save()
+    assert document.modified
+
+
+def test_that_the_ending_added_afterwards_does_not_replace_a_file_unasked(
+    make: Make, document: Document, tmp_path: Path
+) -> None:
+    path = written(tmp_path / "mine.lnviz.json", 5.0)
+    files, person = make(tmp_path / "mine", False)
+    assert not files.save_as()
+    assert person.asked[1] == "replace mine.lnviz.json"
+    assert load(path).normalize.tensor.values[0, 0] == 5.0
+
+
+def test_that_a_folder_that_takes_nothing_is_said_and_the_work_stays_unsaved(
+    make: Make, document: Document, tmp_path: Path
+) -> None:
+    edit(document, 1.0)
+    files, person = make(tmp_path / "nowhere" / "mine.lnviz.json")
+    assert not files.save_as()
+    assert "was not saved" in person.refused[0]
+    assert document.modified
+    assert document.path is None
+
+
+@pytest.mark.parametrize("answer", ["replace", "cancel"])
+def test_that_a_file_another_program_changed_is_not_overwritten_unasked(
+    make: Make, document: Document, tmp_path: Path, answer: str
+) -> None:
+    path = written(tmp_path / "one.lnviz.json")
+    files, person = make(answer)
+    files.open_path(path)
+    edit(document, 9.0)
+    written(path, 3.0)
+    assert files.save() == (answer == "replace")
+    assert person.asked == ["changed one.lnviz.json"]
+    assert load(path).normalize.tensor.values[0, 0] == (9.0 if answer == "replace" else 3.0)
+
+
+def test_that_a_changed_file_can_be_saved_beside(make: Make, document: Document, tmp_path: Path) -> None:
+    path = written(tmp_path / "one.lnviz.json")
+    files, _ = make("save_as", tmp_path / "two.lnviz.json")
+    files.open_path(path)
+    edit(document, 9.0)
+    written(path, 3.0)
+    assert files.save()
+    assert load(path).normalize.tensor.values[0, 0] == 3.0
+    assert document.path == tmp_path / "two.lnviz.json"
+
+
+def test_that_a_touched_or_deleted_file_is_saved_without_a_question(
+    make: Make, document: Document, tmp_path: Path
+) -> None:
+    path = written(tmp_path / "one.lnviz.json")
+    files, person = make()
+    files.open_path(path)
+    os.utime(path, (1, 1))
+    assert files.save()
+    path.unlink()
+    assert files.save()
+    assert path.exists()
+    assert person.asked == []
+
+
+@pytest.mark.parametrize(
+    ("answers", "left"), [(("discard",), True), (("cancel",), False), (("save", None), False)]
+)
+def test_that_unsaved_changes_are_asked_about_before_another_document(
+    make: Make, document: Document, tmp_path: Path, answers: tuple[object, ...], left: bool
+) -> None:
+    path = written(tmp_path / "one.lnviz.json", 7.0)
+    edit(document, 1.0)
+    files, person = make(*answers)
+    assert files.open_path(path) == left
+    assert person.asked[0] == "unsaved untitled"
+    assert document.scenario.normalize.tensor.values[0, 0] == (7.0 if left else 1.0)
+
+
+def test_that_saving_on_the_way_out_saves(make: Make, document: Document, tmp_path: Path) -> None:
+    edit(document, 1.0)
+    files, _ = make("save", tmp_path / "kept.lnviz.json")
+    assert files.may_leave()
+    assert load(tmp_path / "kept.lnviz.json").normalize.tensor.values[0, 0] == 1.0
+
+
+def test_that_an_undone_change_is_no_reason_to_ask(make: Make, document: Document) -> None:
+    edit(document, 1.0)
+    document.undo()
+    files, person = make()
+    assert files.may_leave()
+    assert person.asked == []
+
+
+def test_that_a_new_document_holds_the_worked_example_without_its_title(
+    make: Make, document: Document
+) -> None:
+    files, _ = make()
+    files.new()
+    assert document.name == "untitled"
+    assert document.path is None
+    assert document.scenario.normalize.tensor.values.tolist() == untitled().normalize.tensor.values.tolist()
+    assert document.scenario.title.en == ""
+
+
+@pytest.mark.parametrize("name", library.scenario_names())
+def test_that_a_shipped_scenario_opens_as_a_copy_without_a_file(
+    make: Make, document: Document, tmp_path: Path, name: str
+) -> None:
+    files, person = make(tmp_path / "copy.lnviz.json")
+    assert files.open_shipped(name)
+    assert (document.path, document.name, document.modified) == (None, name, False)
+    assert files.save()
+    assert person.asked == [f"write {name}.lnviz.json"]
+
+
+def test_that_a_real_tensor_comes_with_its_parameters(make: Make, document: Document) -> None:
+    files, _ = make()
+    assert files.open_example("minilm/embedding")
+    normalize = document.scenario.normalize
+    assert normalize.tensor.values.shape == (15, 384)
+    assert normalize.norm.eps == 1e-12
+    assert normalize.gamma is not None
+    assert normalize.reference is not None
+
+
+def test_that_recent_files_are_the_last_ten_the_latest_first(
+    make: Make, settings: Settings, tmp_path: Path
+) -> None:
+    files, _ = make()
+    paths = [written(tmp_path / f"{n}.lnviz.json") for n in range(12)]
+    for path in paths:
+        files.open_path(path)
+    files.open_path(paths[5])
+    expected = [paths[5], *(path for path in reversed(paths[2:]) if path != paths[5])]
+    assert settings.recent_files == expected
+
+
+def test_that_a_recent_file_that_is_gone_drops_out_with_a_sentence(
+    make: Make, settings: Settings, tmp_path: Path
+) -> None:
+    path = written(tmp_path / "one.lnviz.json")
+    files, person = make()
+    files.open_path(path)
+    path.unlink()
+    assert not files.open_recent(path)
+    assert settings.recent_files == []
+    assert "one.lnviz.json" in person.refused[0]
+
+
+def test_that_the_menu_of_file_dialogs_is_answered_with_nothing(make: Make, document: Document) -> None:
+    before = document.scenario
+    files, _ = make(None, None)
+    files.open()
+    files.open_data()
+    assert document.scenario is before
