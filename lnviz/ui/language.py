@@ -23,3 +23,9 @@ def say(sentence: Sentence) -> str:
         name: say(value) if isinstance(value, Sentence) else value for name, value in sentence.params.items()
     }
     return QCoreApplication.translate(CONTEXT, sentence.template).format(**params)
+
+
+def language() -> str:
+    """The language of the program as a scenario names it: "en" or "zh_CN"."""
+    # The translation of this word is the code of the language it was translated into.
+    return tr("en")

@@ -1,0 +1,71 @@
+"""The Help menu: the keys, the palette, and what the program is."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt, qVersion
+from PySide6.QtWidgets import QDialog, QMessageBox, QWidget
+
+from lnviz import __version__
+from lnviz.ui.actions import Actions
+from lnviz.ui.commands import KeyLines, KeyList, Palette
+from lnviz.ui.language import tr
+
+
+class Help(QObject):
+    """Shows the dialogs of the Help menu over ``window``."""
+
+    def __init__(self, window: QWidget, key_lines: Callable[[], KeyLines]) -> None:
+        super().__init__(window)
+        self._window, self._key_lines = window, key_lines
+        self._actions: Actions | None = None
+
+    def attach(self, actions: Actions) -> None:
+        """The actions that the dialogs are made from; they call this object, so they exist after it."""
+        self._actions = actions
+
+    def show_keys(self) -> None:
+        """Every key of the program."""
+        if self._actions is not None:
+            _run(KeyList(self._actions, self._key_lines(), self._window))
+
+    def find_action(self) -> None:
+        """Find an action by its name and run it."""
+        if self._actions is not None:
+            palette = Palette(self._actions, self._window)
+            palette.run_requested.connect(self._on_run_requested)
+            _run(palette)
+
+    def show_about(self) -> None:
+        """The version and the licence."""
+        _run(about_box(self._window))
+
+    def _on_run_requested(self, name: str) -> None:
+        if self._actions is not None:
+            self._actions[name].trigger()
+
+
+def about_box(parent: QWidget) -> QMessageBox:
+    """The box that says what the program is and which version."""
+    box = QMessageBox(parent)
+    box.setWindowTitle(tr("About lnviz"))
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    box.setText(f"lnviz {__version__}")
+    lines = (
+        tr("What a normalisation does to numbers, and where the gradient goes."),
+        "",
+        tr("MIT licence. The shipped data and fonts carry their own licences beside them."),
+        f"Python {platform.python_version()} · Qt {qVersion()}",
+    )
+    box.setInformativeText("\n".join(lines))
+    box.addButton(tr("Close"), QMessageBox.ButtonRole.RejectRole)
+    return box
+
+
+def _run(dialog: QDialog) -> None:
+    try:
+        dialog.exec()
+    finally:
+        dialog.deleteLater()

@@ -1,0 +1,319 @@
+"""The window: menus, the bar, the workspaces one at a time, the status line. Assembly only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QPaintEvent
+from PySide6.QtWidgets import QLabel, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+
+from lnviz.sentences import Sentence
+from lnviz.ui.actions import Actions
+from lnviz.ui.commands import KeyLines
+from lnviz.ui.dialogs import Questions
+from lnviz.ui.document import Document
+from lnviz.ui.export import Picture, facts
+from lnviz.ui.file_menus import FileMenus
+from lnviz.ui.files import Files
+from lnviz.ui.help import Help
+from lnviz.ui.language import language, tr
+from lnviz.ui.panes import focus_pane
+from lnviz.ui.pictures import Pictures
+from lnviz.ui.settings import Settings
+from lnviz.ui.theme import CHOICES, Theme
+from lnviz.ui.top_bar import WORKSPACES, TopBar
+from lnviz.ui.widgets import label
+
+USUAL_SIZE = QSize(1440, 900)
+SMALLEST_SIZE = QSize(960, 640)
+RUN_ACTIONS = ("toggle_play", "restart", "step_forward", "step_back", "go_first", "go_head")
+
+MakeWorkspace = Callable[[QWidget], QWidget]
+
+
+class MainWindow(QMainWindow):
+    """One document in two workspaces.
+
+    A workspace is any widget with a signal ``status_changed(str)`` and a method ``retranslate()``. It may offer
+    ``controls()`` (a widget for the bar), ``status()`` (its line for the status bar), ``key_lines()`` (keys of its
+    canvas), ``set_active(bool)``, and methods named as the actions of the Run menu.
+    """
+
+    first_painted = Signal()
+    closed = Signal()
+
+    def __init__(
+        self,
+        theme: Theme,
+        document: Document,
+        settings: Settings,
+        files: Files,
+        questions: Questions,
+        *,
+        make_normalize: MakeWorkspace,
+        make_flow: MakeWorkspace,
+    ) -> None:
+        super().__init__()
+        self._theme, self._document, self._settings = theme, document, settings
+        self._files, self._questions = files, questions
+        self._make = {"normalize": make_normalize, "flow": make_flow}
+        self._workspaces: dict[str, QWidget] = {}
+        self._status: dict[str, QLabel] = {}
+        self._shown = ""
+        self._painted = False
+        self._dropped: list[Path] = []
+        self._help = Help(self, self._key_lines)
+        self._pictures = Pictures(self, self.picture, document, theme, settings, questions)
+        self._actions = Actions(self, self._handlers())
+        self._help.attach(self._actions)
+        self._build()
+        self._connect()
+        self._show_workspace(document.scenario.workspace)
+        self._show_file()
+        self._show_theme()
+
+    # What is shown
+
+    @property
+    def actions_by_name(self) -> Actions:
+        """Every action of the menus, by its name in the table."""
+        return self._actions
+
+    def workspace(self, name: str) -> QWidget | None:
+        """A workspace, if it has been shown before."""
+        return self._workspaces.get(name)
+
+    def set_engine_line(self, text: str) -> None:
+        """Say on the right of the status line what the training process is doing."""
+        self._engine_line.setText(text)
+
+    def picture(self) -> Picture:
+        """The workspace in front as it would be exported."""
+        scenario = self._document.scenario
+        return Picture(
+            title=scenario.title.in_language(language()) or self._document.name,
+            facts=facts(scenario),
+            controls=self._bar.controls,
+            workspace=self._workspaces[self._shown],
+        )
+
+    def retranslate(self) -> None:
+        """Put every word into the language of the program."""
+        self._actions.retranslate()
+        self._show_file()
+
+    # Qt
+
+    def sizeHint(self) -> QSize:
+        return USUAL_SIZE
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+            for workspace in self._workspaces.values():
+                workspace.retranslate()  # type: ignore[attr-defined]
+        elif event.type() == QEvent.Type.WindowStateChange:
+            self._actions["full_screen"].setChecked(self.isFullScreen())
+        super().changeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._painted:
+            self._painted = True
+            # The children are painted after this and before the next turn of the event loop.
+            QTimer.singleShot(0, self._on_first_painted)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if not self._files.may_leave():
+            event.ignore()
+            return
+        self._settings.set_geometry(self.saveGeometry())
+        self._settings.write()
+        event.accept()
+        self.closed.emit()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        if not paths:
+            return
+        event.acceptProposedAction()
+        self._dropped = paths
+        # The program that the file was dragged from waits for this event: ask no question inside it.
+        QTimer.singleShot(0, self._open_dropped)
+
+    def _on_first_painted(self) -> None:
+        self.first_painted.emit()
+
+    def _open_dropped(self) -> None:
+        if len(self._dropped) > 1:
+            self._questions.refuse(
+                Sentence("{count} files were dropped. Drop one at a time.", count=len(self._dropped))
+            )
+        else:
+            self._files.open_path(self._dropped[0])
+
+    # Building
+
+    def _build(self) -> None:
+        self.setMinimumSize(SMALLEST_SIZE)
+        self.setAcceptDrops(True)
+        self._name = label("", "muted")
+        self._name.setContentsMargins(0, 0, 12, 0)
+        self.menuBar().setCornerWidget(self._name)
+        self._file_menus = FileMenus(
+            self._actions.menu("recent"), self._actions.menu("examples"), self._files, self._settings
+        )
+        self._bar = TopBar(self._actions.menu("examples"))
+        self._stack = QStackedWidget()
+        central = QWidget()
+        layout = QVBoxLayout(central)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._bar)
+        layout.addWidget(self._stack, 1)
+        self.setCentralWidget(central)
+        self.statusBar().setSizeGripEnabled(False)
+        self._engine_line = QLabel()
+        self.statusBar().addPermanentWidget(self._engine_line)
+        if self._settings.geometry.isEmpty() or not self.restoreGeometry(self._settings.geometry):
+            screen = QGuiApplication.primaryScreen()
+            self.resize(USUAL_SIZE.boundedTo(screen.availableSize()) if screen else USUAL_SIZE)
+
+    def _connect(self) -> None:
+        self._document.changed.connect(self._on_document_changed)
+        self._document.file_changed.connect(self._show_file)
+        self._theme.changed.connect(self._show_theme)
+        self._bar.workspace_requested.connect(self._on_workspace_requested)
+        self._bar.open_data_requested.connect(self._files.open_data)
+
+    def _handlers(self) -> dict[str, Callable[[], None]]:
+        return {
+            "new": self._files.new,
+            "open": self._files.open,
+            "open_data": self._files.open_data,
+            "save": self._on_save,
+            "save_as": self._on_save_as,
+            "export_picture": self._pictures.export,
+            "copy_picture": self._pictures.copy,
+            "close": self._on_close,
+            "quit": self._on_close,
+            "undo": self._document.undo,
+            "redo": self._document.redo,
+            "normalize": self._on_normalize,
+            "flow": self._on_flow,
+            "theme_system": self._on_theme_chosen,
+            "theme_light": self._on_theme_chosen,
+            "theme_dark": self._on_theme_chosen,
+            "next_pane": self._on_next_pane,
+            "previous_pane": self._on_previous_pane,
+            "full_screen": self._on_full_screen,
+            "keys": self._help.show_keys,
+            "find_action": self._help.find_action,
+            "about": self._help.show_about,
+            **dict.fromkeys(RUN_ACTIONS, self._on_run_action),
+        }
+
+    # Showing
+
+    def _show_workspace(self, name: str) -> None:
+        if name == self._shown:
+            return
+        if name not in self._workspaces:
+            self._add_workspace(name)
+        self._activate(self._shown, False)
+        self._shown = name
+        workspace = self._workspaces[name]
+        self._stack.setCurrentWidget(workspace)
+        controls = getattr(workspace, "controls", None)
+        self._bar.show_workspace(name, controls() if controls else None)
+        for other, line in self._status.items():
+            line.setVisible(other == name)
+        for action in RUN_ACTIONS:
+            self._actions[action].setEnabled(hasattr(workspace, action))
+        self._actions[name].setChecked(True)
+        self._activate(name, True)
+
+    def _add_workspace(self, name: str) -> None:
+        workspace = self._workspaces[name] = self._make[name](self._stack)
+        line = self._status[name] = QLabel()
+        line.setVisible(False)
+        self.statusBar().addWidget(line)
+        workspace.status_changed.connect(line.setText)  # type: ignore[attr-defined]
+        if status := getattr(workspace, "status", None):
+            line.setText(status())
+        self._stack.addWidget(workspace)
+
+    def _key_lines(self) -> KeyLines:
+        key_lines = getattr(self._workspaces[self._shown], "key_lines", None)
+        return key_lines() if key_lines else ()
+
+    def _activate(self, name: str, active: bool) -> None:
+        set_active = getattr(self._workspaces.get(name), "set_active", None)
+        if set_active is not None:
+            set_active(active)
+
+    def _show_file(self) -> None:
+        document = self._document
+        self.setWindowTitle(f"{document.name.replace('[*]', '[*][*]')}[*] — lnviz")
+        self.setWindowModified(document.modified)
+        self._name.setText(f"{document.name} •" if document.modified else document.name)
+        undo, redo = document.undo_label, document.redo_label
+        self._actions["undo"].setEnabled(undo is not None)
+        self._actions["undo"].setText(tr("&Undo: {what}", what=undo) if undo else tr("&Undo"))
+        self._actions["redo"].setEnabled(redo is not None)
+        self._actions["redo"].setText(tr("&Redo: {what}", what=redo) if redo else tr("&Redo"))
+
+    def _show_theme(self) -> None:
+        for choice in CHOICES:
+            self._actions[f"theme_{choice}"].setChecked(choice == self._theme.choice)
+
+    # Asked for by the person
+
+    def _on_document_changed(self, _old: object, new: object) -> None:
+        self._show_workspace(self._document.scenario.workspace)
+
+    def _on_workspace_requested(self, name: str) -> None:
+        self._document.look(msgspec.structs.replace(self._document.scenario, workspace=name))
+
+    def _on_normalize(self) -> None:
+        self._on_workspace_requested(WORKSPACES[0])
+
+    def _on_flow(self) -> None:
+        self._on_workspace_requested(WORKSPACES[1])
+
+    def _on_theme_chosen(self) -> None:
+        for choice in CHOICES:
+            if self._actions[f"theme_{choice}"].isChecked() and choice != self._theme.choice:
+                self._settings.set_theme(choice)
+                self._theme.choose(choice)
+
+    def _on_run_action(self) -> None:
+        for name in RUN_ACTIONS:
+            if self.sender() is self._actions[name]:
+                getattr(self._workspaces[self._shown], name)()
+
+    def _on_save(self) -> None:
+        self._files.save()
+
+    def _on_save_as(self) -> None:
+        self._files.save_as()
+
+    def _on_close(self) -> None:
+        self.close()
+
+    def _on_full_screen(self) -> None:
+        # A maximised window is maximised again afterwards.
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def _on_next_pane(self) -> None:
+        focus_pane(self._workspaces[self._shown], 1)
+
+    def _on_previous_pane(self) -> None:
+        focus_pane(self._workspaces[self._shown], -1)

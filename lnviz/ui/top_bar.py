@@ -1,0 +1,77 @@
+"""The bar above the workspace: which workspace, its own controls, and the nearest ways to other numbers."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QToolButton, QWidget
+
+from lnviz.ui.language import tr
+from lnviz.ui.widgets import SegmentedControl
+
+WORKSPACES = ("normalize", "flow")
+
+
+class TopBar(QFrame):
+    """The switch between the workspaces on the left, data and examples on the right."""
+
+    workspace_requested = Signal(str)
+    open_data_requested = Signal()
+
+    def __init__(self, examples: QMenu, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "bar")
+        self._switch = SegmentedControl(WORKSPACES, role="tab")
+        self._switch.chosen.connect(self.workspace_requested)
+        self._controls: QWidget | None = None
+        self._open_data = QPushButton()
+        self._open_data.clicked.connect(self._on_open_data_clicked)
+        self._examples = QToolButton()
+        self._examples.setMenu(examples)
+        self._examples.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._room = QHBoxLayout()
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(12, 8, 12, 8)
+        layout.setSpacing(8)
+        layout.addWidget(self._switch)
+        layout.addSpacing(8)
+        layout.addLayout(self._room, 1)
+        layout.addWidget(self._open_data)
+        layout.addWidget(self._examples)
+        self.retranslate()
+
+    @property
+    def controls(self) -> QWidget | None:
+        """The controls that stand in the bar now."""
+        return self._controls
+
+    def show_workspace(self, name: str, controls: QWidget | None) -> None:
+        """Mark the workspace that is shown and put its controls into the bar."""
+        self._switch.set_value(name)
+        if self._controls is not None:
+            self._controls.hide()
+        self._controls = controls
+        if controls is not None:
+            if self._room.indexOf(controls) < 0:
+                self._room.addWidget(controls)
+            controls.show()
+
+    def retranslate(self) -> None:
+        """Put every word into the language of the program."""
+        self._switch.set_words(
+            {"normalize": tr("Normalize"), "flow": tr("Gradient flow")},
+            {"normalize": "Ctrl+1", "flow": "Ctrl+2"},
+        )
+        self._open_data.setText(tr("Open data…"))
+        self._open_data.setToolTip(
+            tr("CSV, .npy, .npz or .safetensors; dropping a file on the window does the same")
+        )
+        self._examples.setText(tr("Examples ▾"))
+        self._examples.setAccessibleName(tr("Examples"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def _on_open_data_clicked(self) -> None:
+        self.open_data_requested.emit()
