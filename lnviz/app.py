@@ -1,0 +1,159 @@
+"""The composition root: builds the document, the window and the training engine, and connects them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLocale, QObject, QTimer
+from PySide6.QtWidgets import QApplication, QWidget
+
+from lnviz import __version__, paths
+from lnviz.scenario import library
+from lnviz.ui.dialogs import Questions
+from lnviz.ui.document import Document
+from lnviz.ui.engine_line import engine_words
+from lnviz.ui.files import Files, untitled
+from lnviz.ui.interrupts import Interrupts
+from lnviz.ui.language import tr
+from lnviz.ui.main_window import MainWindow
+from lnviz.ui.mishaps import Mishaps
+from lnviz.ui.recovery import Leftovers, SideFile, offer
+from lnviz.ui.settings import Settings
+from lnviz.ui.theme import Theme, load_fonts
+
+if TYPE_CHECKING:
+    from lnviz.engine.client import EngineClient
+
+
+def make_application() -> QApplication:
+    """The QApplication as every start of the program has it, the pictures of ``render`` included."""
+    app = QApplication(["lnviz"])
+    app.setApplicationName("lnviz")
+    app.setApplicationDisplayName("")  # Qt would add it to every title; ours says it already
+    app.setApplicationVersion(__version__)
+    app.setDesktopFileName("lnviz")
+    # A decimal point in every language: the numbers are code, not prose.
+    QLocale.setDefault(QLocale.c())
+    load_fonts()
+    return app
+
+
+class Program(QObject):
+    """Everything that is alive while the window is open."""
+
+    def __init__(self, app: QApplication, argument: str | None = None) -> None:
+        """Build the program, with the scenario or data that ``argument`` names.
+
+        Raises:
+            Refusal: what ``argument`` names cannot be opened.
+        """
+        super().__init__()
+        self._app = app
+        self._engine: EngineClient | None = None
+        self._torch_version = ""
+        self.settings = Settings()
+        self.theme = Theme(self.settings.theme)
+        self.theme.apply()
+        self.questions = Questions()
+        self.document = Document(untitled(), None, tr("untitled"))
+        self.files = Files(self.document, self.settings, self.questions, self)
+        unsaved = paths.state_folder() / "unsaved"
+        self.side_file = SideFile(self.document, self.files, unsaved, self)
+        self._leftovers = Leftovers(unsaved)
+        if argument is not None:
+            self._open(argument)
+        self.window = MainWindow(
+            self.theme,
+            self.document,
+            self.settings,
+            self.files,
+            self.questions,
+            make_normalize=self._make_normalize,
+            make_flow=self._make_flow,
+        )
+        self.questions.attach(self.window)
+        self._connect()
+
+    def run(self) -> int:
+        """Show the window and serve it until it is closed; the exit code."""
+        mishaps, interrupts = Mishaps(self.questions, self), Interrupts(self)
+        mishaps.install()
+        interrupts.interrupted.connect(self._on_interrupted)
+        try:
+            self.window.show()
+            return self._app.exec()
+        finally:
+            interrupts.remove()
+            mishaps.remove()
+            self.end()
+
+    def end(self) -> None:
+        """End the training process and give up every lock."""
+        if self._engine is not None:
+            self._engine.shutdown()
+        self._leftovers.release()
+
+    def _connect(self) -> None:
+        self.window.first_painted.connect(self._on_first_painted)
+        self.window.closed.connect(self.side_file.forget)
+        self._app.styleHints().colorSchemeChanged.connect(self._on_color_scheme_changed)
+
+    def _open(self, argument: str) -> None:
+        path = Path(argument).expanduser()
+        if path.exists() or argument not in library.scenario_names():
+            self.files.take(path)
+        else:
+            self.files.open_shipped(argument)
+
+    def _make_normalize(self, parent: QWidget) -> QWidget:
+        from lnviz.ui.normalize.workspace import NormalizeWorkspace
+
+        return NormalizeWorkspace(self.theme, self.document, parent)
+
+    def _make_flow(self, parent: QWidget) -> QWidget:
+        from lnviz.ui.flow.workspace import FlowWorkspace
+
+        return FlowWorkspace(self.theme, self.document, self._engine_client(), parent)
+
+    def _engine_client(self) -> EngineClient:
+        if self._engine is None:
+            from lnviz.engine.client import EngineClient
+
+            self._engine = EngineClient(self)
+            self._engine.ready.connect(self._on_engine_ready)
+            self._engine.state_changed.connect(self._on_engine_state_changed)
+        return self._engine
+
+    def _on_first_painted(self) -> None:
+        # One turn later, so that the first picture is on the screen before a process starts beside it.
+        QTimer.singleShot(0, self._on_idle)
+
+    def _on_idle(self) -> None:
+        self._engine_client().start()
+        offer(self._leftovers, self.questions, self.files, self.side_file)
+
+    def _on_engine_ready(self, torch_version: str) -> None:
+        self._torch_version = torch_version
+        self._on_engine_state_changed(self._engine_client().state)
+
+    def _on_engine_state_changed(self, state: str) -> None:
+        self.window.set_engine_line(engine_words(state, self._torch_version))
+
+    def _on_color_scheme_changed(self) -> None:
+        if self.theme.choice == "system":
+            self.theme.choose("system")
+
+    def _on_interrupted(self) -> None:
+        """Ctrl+C asks nothing: what is unsaved is offered at the next start."""
+        self.side_file.write()
+        self._app.exit(0)
+
+
+def run(argument: str | None = None) -> int:
+    """Open the window on a scenario, a data file or, without ``argument``, on a new document; the exit code.
+
+    Raises:
+        Refusal: what ``argument`` names cannot be opened.
+    """
+    return Program(make_application(), argument).run()

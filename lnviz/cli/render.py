@@ -1,0 +1,186 @@
+"""``render``: a picture of a scenario as a file, without a display."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from lnviz.sentences import Refusal, Sentence
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from lnviz.run.history import History
+    from lnviz.scenario.schema import Flow, Scenario
+    from lnviz.ui.theme import Theme
+
+USUAL_SIZE = "1440x900"
+SMALLEST, LARGEST = 200, 16_384
+PLATFORM = "offscreen"
+# Any of these, set for a person's desktop, would change the picture.
+_PAINTING = (
+    "QT_SCALE_FACTOR",
+    "QT_SCREEN_SCALE_FACTORS",
+    "QT_AUTO_SCREEN_SCALE_FACTOR",
+    "QT_ENABLE_HIGHDPI_SCALING",
+    "QT_FONT_DPI",
+    "QT_STYLE_OVERRIDE",
+    "QT_QPA_PLATFORMTHEME",
+)
+
+
+def add_parser(subparsers: Any) -> argparse.ArgumentParser:
+    """Add this command to the command line."""
+    parser: argparse.ArgumentParser = subparsers.add_parser(
+        "render",
+        help="write a picture of a scenario",
+        description="Write a picture of a scenario. No display is needed.",
+    )
+    parser.add_argument("scenario", metavar="SCENARIO", help="a scenario file or the name of a shipped one")
+    parser.add_argument("-o", "--output", required=True, metavar="FILE", help="FILE.png, .svg or .pdf")
+    parser.add_argument(
+        "--workspace", choices=("normalize", "flow"), help="default: the one the scenario opens with"
+    )
+    parser.add_argument(
+        "--steps",
+        type=int,
+        metavar="N",
+        help="flow: train N steps and show the last (default: the scenario's)",
+    )
+    parser.add_argument(
+        "--size", default=USUAL_SIZE, metavar="WxH", help=f"pixels of the picture (default {USUAL_SIZE})"
+    )
+    parser.add_argument("--theme", choices=("light", "dark"), default="light")
+    parser.add_argument("--lang", choices=("en", "zh_CN"), default="en")
+    return parser
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the picture; everything that can be refused is refused before any training.
+
+    Raises:
+        Refusal: no such scenario, an ending or size that does not work, or a place that cannot be written to.
+    """
+    import msgspec
+
+    from lnviz.scenario import library
+    from lnviz.scenario.file import SUFFIX
+    from lnviz.scenario.schema import changed
+
+    width, height = picture_size(args.size)
+    source = library.scenario_path(args.scenario)
+    scenario = library.find(args.scenario)
+    if args.workspace is not None:
+        scenario = msgspec.structs.replace(scenario, workspace=args.workspace)
+    if args.steps is not None:
+        scenario = msgspec.structs.replace(scenario, flow=changed(scenario.flow, shown_step=args.steps))
+    _settle_qt()
+    from lnviz.ui.export import check_target
+
+    output = Path(args.output).expanduser()
+    check_target(output)
+    history = train(scenario.flow) if scenario.workspace == "flow" else None
+    _draw(scenario, source.name.removesuffix(SUFFIX), history, (width, height), args, output)
+    return 0
+
+
+def picture_size(text: str) -> tuple[int, int]:
+    """Width and height in pixels of ``1440x900``.
+
+    Raises:
+        Refusal: the text is no size, or one that is too small or too large.
+    """
+    match = re.fullmatch(r"(\d{1,6})[xX×](\d{1,6})", text.strip())
+    size = (int(match[1]), int(match[2])) if match else (0, 0)
+    if not all(SMALLEST <= length <= LARGEST for length in size):
+        raise Refusal(
+            Sentence(
+                "--size {text} is no size of a picture. Write it as 1440x900, each from {low} to {high}.",
+                text=text,
+                low=SMALLEST,
+                high=LARGEST,
+            )
+        )
+    return size
+
+
+def train(flow: Flow) -> History:
+    """The records of ``flow.shown_step`` steps of every twin, or fewer of those that met a non-finite number."""
+    from tqdm import tqdm
+
+    from lnviz.network.trainer import Trainer
+    from lnviz.run.history import History
+
+    trainer = Trainer(flow)
+    history = History(trainer.layout)
+    steps = trainer.steps()
+    with tqdm(total=flow.shown_step + 1, unit="step", leave=False, disable=not sys.stderr.isatty()) as bar:
+        for records in steps:
+            history.append(records)
+            bar.update()
+            if records[0].step >= flow.shown_step:
+                break
+    return history
+
+
+def _settle_qt() -> None:
+    """Before Qt is imported: no display, and nothing of a person's desktop in the picture."""
+    os.environ["QT_QPA_PLATFORM"] = PLATFORM
+    for name in _PAINTING:
+        os.environ.pop(name, None)
+
+
+def _draw(
+    scenario: Scenario,
+    name: str,
+    history: History | None,
+    size: tuple[int, int],
+    args: argparse.Namespace,
+    output: Path,
+) -> None:
+    import msgspec
+    from PySide6.QtCore import QSize, Qt
+
+    from lnviz.app import make_application
+    from lnviz.ui.document import Document
+    from lnviz.ui.export import Picture, facts, lay_out, write_picture
+    from lnviz.ui.theme import Theme
+
+    if history is not None:
+        shown = max(history.head, 0)
+        scenario = msgspec.structs.replace(
+            scenario, flow=msgspec.structs.replace(scenario.flow, shown_step=shown)
+        )
+    app = make_application()
+    app.setCursorFlashTime(0)
+    for effect in Qt.UIEffect:
+        app.setEffectEnabled(effect, False)
+    theme = Theme(args.theme)
+    theme.apply()
+    workspace = _workspace(theme, Document(scenario, None, name), history)
+    controls = workspace.controls() if hasattr(workspace, "controls") else None
+    picture = Picture(scenario.title.in_language(args.lang) or name, facts(scenario), controls, workspace)
+    lay_out(picture, QSize(*size))
+    for _ in range(2):
+        app.processEvents()
+    write_picture(output, picture, theme.tokens, QSize(*size))
+
+
+def _workspace(theme: Theme, document: Any, history: History | None) -> QWidget:
+    if history is None:
+        from lnviz.ui.normalize.workspace import NormalizeWorkspace
+
+        workspace = NormalizeWorkspace(theme, document)
+        workspace.set_animated(False)
+        return workspace
+    from lnviz.ui.flow.workspace import FlowWorkspace
+
+    from lnviz.engine.client import EngineClient
+
+    flow = FlowWorkspace(theme, document, EngineClient())
+    flow.show_history(history)
+    return flow
