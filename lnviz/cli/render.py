@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import re
 import sys
 from pathlib import Path
@@ -20,17 +19,6 @@ if TYPE_CHECKING:
 
 USUAL_SIZE = "1440x900"
 SMALLEST, LARGEST = 200, 16_384
-PLATFORM = "offscreen"
-# Any of these, set for a person's desktop, would change the picture.
-_PAINTING = (
-    "QT_SCALE_FACTOR",
-    "QT_SCREEN_SCALE_FACTORS",
-    "QT_AUTO_SCREEN_SCALE_FACTOR",
-    "QT_ENABLE_HIGHDPI_SCALING",
-    "QT_FONT_DPI",
-    "QT_STYLE_OVERRIDE",
-    "QT_QPA_PLATFORMTHEME",
-)
 
 
 def add_parser(subparsers: Any) -> argparse.ArgumentParser:
@@ -70,6 +58,7 @@ def run(args: argparse.Namespace) -> int:
     from lnviz.scenario import library
     from lnviz.scenario.file import SUFFIX
     from lnviz.scenario.schema import changed
+    from lnviz.ui import offscreen
 
     width, height = picture_size(args.size)
     source = library.scenario_path(args.scenario)
@@ -78,7 +67,7 @@ def run(args: argparse.Namespace) -> int:
         scenario = msgspec.structs.replace(scenario, workspace=args.workspace)
     if args.steps is not None:
         scenario = msgspec.structs.replace(scenario, flow=changed(scenario.flow, shown_step=args.steps))
-    _settle_qt()
+    offscreen.settle_environment()
     from lnviz.ui.export import check_target
 
     output = Path(args.output).expanduser()
@@ -127,13 +116,6 @@ def train(flow: Flow) -> History:
     return history
 
 
-def _settle_qt() -> None:
-    """Before Qt is imported: no display, and nothing of a person's desktop in the picture."""
-    os.environ["QT_QPA_PLATFORM"] = PLATFORM
-    for name in _PAINTING:
-        os.environ.pop(name, None)
-
-
 def _draw(
     scenario: Scenario,
     name: str,
@@ -143,9 +125,10 @@ def _draw(
     output: Path,
 ) -> None:
     import msgspec
-    from PySide6.QtCore import QSize, Qt
+    from PySide6.QtCore import QSize
 
     from lnviz.app import make_application
+    from lnviz.ui import offscreen
     from lnviz.ui.document import Document
     from lnviz.ui.export import Picture, facts, lay_out, write_picture
     from lnviz.ui.theme import Theme
@@ -156,9 +139,7 @@ def _draw(
             scenario, flow=msgspec.structs.replace(scenario.flow, shown_step=shown)
         )
     app = make_application()
-    app.setCursorFlashTime(0)
-    for effect in Qt.UIEffect:
-        app.setEffectEnabled(effect, False)
+    offscreen.settle(app)
     theme = Theme(args.theme)
     theme.apply()
     workspace = _workspace(theme, Document(scenario, None, name), history)
@@ -177,9 +158,8 @@ def _workspace(theme: Theme, document: Any, history: History | None) -> QWidget:
         workspace = NormalizeWorkspace(theme, document)
         workspace.set_animated(False)
         return workspace
-    from lnviz.ui.flow.workspace import FlowWorkspace
-
     from lnviz.engine.client import EngineClient
+    from lnviz.ui.flow.workspace import FlowWorkspace
 
     flow = FlowWorkspace(theme, document, EngineClient())
     flow.show_history(history)

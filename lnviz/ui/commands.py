@@ -9,8 +9,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QHeaderView,
     QLineEdit,
-    QListWidget,
-    QListWidgetItem,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -91,8 +89,13 @@ class Palette(QDialog):
         self._text.setAccessibleName(tr("What do you want to do?"))
         self._text.textChanged.connect(self._on_text_changed)
         self._text.installEventFilter(self)
-        self._list = QListWidget()
+        self._list = QTreeWidget()
         self._list.setAccessibleName(tr("Actions"))
+        self._list.setRootIsDecorated(False)
+        self._list.setHeaderHidden(True)
+        self._list.setColumnCount(2)
+        self._list.header().setStretchLastSection(False)
+        self._list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self._list.itemActivated.connect(self._on_item_activated)
         layout = QVBoxLayout(self)
         layout.addWidget(self._text)
@@ -102,7 +105,7 @@ class Palette(QDialog):
 
     def found(self) -> list[str]:
         """The names of the actions in the list."""
-        return [str(self._list.item(row).data(_NAME)) for row in range(self._list.count())]
+        return [str(line.data(0, _NAME)) for line in self._lines()]
 
     def search(self, text: str) -> None:
         """Search for ``text``."""
@@ -112,9 +115,7 @@ class Palette(QDialog):
         # The arrows move the mark while one types.
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-                step = 1 if event.key() == Qt.Key.Key_Down else -1
-                rows = max(self._list.count(), 1)
-                self._list.setCurrentRow((self._list.currentRow() + step) % rows)
+                self._move_mark(1 if event.key() == Qt.Key.Key_Down else -1)
                 return True
             if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
                 self._on_item_activated(self._list.currentItem())
@@ -127,16 +128,25 @@ class Palette(QDialog):
         for menu, item in self._actions:
             words = f"{plain(say(menu.words))}: {self._actions.words(item.name)}"
             if self._actions[item.name].isEnabled() and all(part in words.casefold() for part in wanted):
-                keys = _shown(item.keys[:1])
-                line = QListWidgetItem(f"{words}    {keys}" if keys else words)
-                line.setData(_NAME, item.name)
-                self._list.addItem(line)
-        self._list.setCurrentRow(0)
+                line = QTreeWidgetItem([words, _shown(item.keys[:1])])
+                line.setData(0, _NAME, item.name)
+                self._list.addTopLevelItem(line)
+        self._move_mark(0)
 
-    def _on_item_activated(self, item: QListWidgetItem | None) -> None:
+    def _lines(self) -> list[QTreeWidgetItem]:
+        found = (self._list.topLevelItem(row) for row in range(self._list.topLevelItemCount()))
+        return [line for line in found if line is not None]
+
+    def _move_mark(self, step: int) -> None:
+        lines = self._lines()
+        if lines:
+            marked = self._list.indexOfTopLevelItem(self._list.currentItem()) if step else 0
+            self._list.setCurrentItem(lines[(marked + step) % len(lines)])
+
+    def _on_item_activated(self, item: QTreeWidgetItem | None) -> None:
         if item is not None:
             self.accept()
-            self.run_requested.emit(str(item.data(_NAME)))
+            self.run_requested.emit(str(item.data(0, _NAME)))
 
 
 def _shown(keys: tuple[str, ...]) -> str:

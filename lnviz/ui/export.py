@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -68,16 +69,30 @@ def facts(scenario: Scenario, shown_step: int | None = None) -> str:
 
 
 def lay_out(picture: Picture, size: QSize) -> None:
-    """Give the widgets of ``picture`` the size at which it is ``size`` large, or the smallest they can take."""
-    width, controls, workspace = size.width(), picture.controls, picture.workspace
-    if controls is not None:
-        needed = controls.minimumSizeHint()
-        width = max(width, needed.width() + 2 * MARGIN)
-        controls.resize(width - 2 * MARGIN, max(controls.sizeHint().height(), needed.height()))
-        controls.show()
+    """Give the widgets of ``picture`` the size at which it is ``size`` large.
+
+    Where they do not fit they are laid out larger in both directions, to be scaled down.
+    """
+    controls, workspace = picture.controls, picture.workspace
     smallest = workspace.minimumSizeHint().expandedTo(workspace.minimumSize())
-    workspace.resize(QSize(width, size.height() - picture.top).expandedTo(smallest))
-    workspace.show()
+    if controls is not None:
+        wanted = controls.sizeHint().expandedTo(controls.minimumSizeHint())
+        smallest = smallest.expandedTo(QSize(wanted.width() + 2 * MARGIN, 0))
+        controls.resize(wanted)
+        _show(controls)
+    smallest += QSize(0, picture.top)
+    factor = max(1.0, smallest.width() / size.width(), smallest.height() / size.height())
+    whole = QSize(math.ceil(size.width() * factor), math.ceil(size.height() * factor))
+    workspace.resize(whole - QSize(0, picture.top))
+    _show(workspace)
+    if (focused := workspace.window().focusWidget()) is not None:
+        focused.clearFocus()
+
+
+def _show(widget: QWidget) -> None:
+    """Let a widget lay itself out as if it were seen."""
+    widget.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    widget.show()
 
 
 def write_picture(path: Path, picture: Picture, tokens: Tokens, size: QSize | None = None) -> None:

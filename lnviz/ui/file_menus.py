@@ -48,13 +48,18 @@ class FileMenus(QObject):
 
     def _fill_examples(self) -> None:
         self._examples.clear()
-        self._examples.addSection(tr("Scenarios"))
+        self._add_heading(tr("Scenarios"))
         for name in library.scenario_names():
             title = library.find(name).title.in_language(language()) or name
             self._examples.addAction(title.replace("&", "&&")).setData(("scenario", name))
-        self._examples.addSection(tr("Real tensors"))
+        self._examples.addSeparator()
+        self._add_heading(tr("Real tensors, onto the table"))
         for example in library.examples():
             self._examples.addAction(say(example.title).replace("&", "&&")).setData(("tensor", example.name))
+
+    def _add_heading(self, words: str) -> None:
+        # QMenu.addSection draws no words under a style sheet (Qt 6.10).
+        self._examples.addAction(words).setEnabled(False)
 
     def _on_example_triggered(self, action: QAction) -> None:
         kind, name = action.data()

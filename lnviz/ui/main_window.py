@@ -165,7 +165,7 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(SMALLEST_SIZE)
         self.setAcceptDrops(True)
         self._name = label("", "muted")
-        self._name.setContentsMargins(0, 0, 12, 0)
+        self._name.setContentsMargins(0, 5, 12, 0)
         self.menuBar().setCornerWidget(self._name)
         self._file_menus = FileMenus(
             self._actions.menu("recent"), self._actions.menu("examples"), self._files, self._settings
@@ -239,6 +239,7 @@ class MainWindow(QMainWindow):
             self._actions[action].setEnabled(hasattr(workspace, action))
         self._actions[name].setChecked(True)
         self._activate(name, True)
+        workspace.setFocus()  # or what it has as its focus proxy: keys go to the numbers, not to the bar
 
     def _add_workspace(self, name: str) -> None:
         workspace = self._workspaces[name] = self._make[name](self._stack)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QToolButton, QWidget
 
 from lnviz.ui.language import tr
@@ -52,7 +52,7 @@ class TopBar(QFrame):
         self._controls = controls
         if controls is not None:
             if self._room.indexOf(controls) < 0:
-                self._room.addWidget(controls)
+                self._room.addWidget(controls, 0, Qt.AlignmentFlag.AlignLeft)
             controls.show()
 
     def retranslate(self) -> None:
