@@ -92,7 +92,7 @@ def _number(field: str, value: Any, low: float, high: float) -> float:
             Sentence(
                 "{field} is {value}: it must be a number from {low:g} to {high:g}.",
                 field=field,
-                value=value,
+                value=f"{value:g}" if good else value,
                 low=low,
                 high=high,
             )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import math
 import zipfile
 import zlib
@@ -164,11 +165,22 @@ def _read_text(path: Path, decimal: Decimal | None) -> Table:
                 limit=MAX_TEXT_BYTES // 2**20,
             )
         )
-    text, notes = _decoded(data, path.name)
+    return parse_bytes(data, path.name, decimal)
+
+
+def parse_bytes(data: bytes, name: str, decimal: Decimal | None = None) -> Table:
+    """The table in bytes that came without a file: text, or the contents of a .npy file.
+
+    Raises:
+        Refusal: as ``read_data`` does; ``name`` is what the sentences call it.
+    """
+    if data.startswith(NPY_MAGIC):
+        return _table(_read_npy(io.BytesIO(data), name), name)
+    text, notes = _decoded(data, name)
     try:
         table = parse_table(text, decimal)
     except Refusal as refusal:
-        named = Sentence("{name}: {problem}", name=path.name, problem=refusal.sentence)
+        named = Sentence("{name}: {problem}", name=name, problem=refusal.sentence)
         raise type(refusal)(named) from refusal
     return Table(table.values, table.rows, table.columns, (*notes, *table.notes))
 
