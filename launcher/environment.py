@@ -145,8 +145,9 @@ def _make(environment: Environment, extra: str | None) -> None:
     if shutil.disk_usage(environment.root).free < ROOM_NEEDED:
         raise Trouble(pip.NO_ROOM)
     say(
-        f"First start: what lnviz needs is installed into {environment.folder}. That is about 1.5 GB, takes "
-        "about a minute with a fast connection, and happens once."
+        f"First start: what lnviz needs is installed into {environment.folder}. That is about 1.5 GB, "
+        "over 5 GB where torch comes with its GPU libraries; it takes about a minute with a fast connection, and "
+        "happens once."
     )
     try:
         environment.folder.mkdir()

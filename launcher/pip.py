@@ -10,7 +10,7 @@ from pathlib import Path
 from launcher.trouble import Trouble
 
 NO_ROOM = (
-    "There is not enough room on the disk for the packages: about 1.5 GB, several more where torch comes "
+    "There is not enough room on the disk for the packages: about 1.5 GB, over 5 GB where torch comes "
     "with its GPU libraries. Free some and start again."
 )
 NO_NETWORK = (

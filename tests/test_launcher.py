@@ -386,3 +386,14 @@ def test_that_test_runs_pytest_in_the_folder_of_the_program(clone: Clone) -> Non
     done = clone.start("test", "-q", python=sys.executable)
     assert done.returncode == 0
     assert done.stdout.strip().splitlines()[-1].startswith("1 passed")
+
+
+@posix
+@pytest.mark.parametrize("words", [("--help",), ("norm", "--help"), ("--version",)])
+def test_that_help_needs_nothing_installed(clone: Clone, words: tuple[str, ...]) -> None:
+    shutil.rmtree(clone.folder / "lnviz")
+    shutil.copytree(ROOT / "lnviz", clone.folder / "lnviz", ignore=shutil.ignore_patterns("__pycache__"))
+    done = clone.start(*words)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "lnviz" in done.stdout
+    assert clone.leftovers() == []
