@@ -54,7 +54,7 @@ def _prepare(words: Sequence[str]) -> None:
     if command == "render":
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
     if command not in WITHOUT_QT and LINUX:
-        _provide_libraries(command, opens_a_window)
+        _provide_libraries(command)
     if command == "test":
         os.chdir(ROOT)
         _hand_over(python, ["-m", "pytest", *words[1:]])
@@ -74,7 +74,7 @@ def _refuse_without_display() -> None:
         )
 
 
-def _provide_libraries(command: str, opens_a_window: bool) -> None:
+def _provide_libraries(command: str) -> None:
     from launcher import libraries
 
     if (qt := libraries.qt_folder()) is None:
@@ -82,7 +82,7 @@ def _provide_libraries(command: str, opens_a_window: bool) -> None:
     if command == "test":
         libraries.provide(qt, ["xcb"], TESTS_USE)
         return
-    platforms = _platforms() if opens_a_window else ["offscreen"]
+    platforms = ["offscreen"] if command == "render" else _platforms()
     libraries.provide(qt, platforms)
     if platforms == ["xcb"] and not libraries.display_answers():
         raise Trouble(
@@ -97,7 +97,8 @@ def _platforms() -> list[str]:
     if chosen:
         return [chosen if chosen in ("xcb", "wayland") else "offscreen"]
     on_x = ["xcb"] if os.environ.get("DISPLAY") else []
-    return on_x + (["wayland"] if os.environ.get("WAYLAND_DISPLAY") else [])
+    on_wayland = ["wayland"] if os.environ.get("WAYLAND_DISPLAY") else []
+    return on_x + on_wayland or ["offscreen"]
 
 
 def _hand_over(python: Path, words: list[str]) -> NoReturn:
