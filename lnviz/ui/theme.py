@@ -231,6 +231,10 @@ QLineEdit:hover, QComboBox:hover, QAbstractSpinBox:hover { border-color: @border
 QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus { border: 2px solid @focus; padding: 2px 7px; }
 QLineEdit[invalid="true"] { border: 2px solid @error; padding: 2px 7px; }
 QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled { color: @border; background: @panel; }
+QComboBox { padding-right: 22px; }
+QComboBox::drop-down { border: none; width: 22px; }
+QComboBox::down-arrow { image: url("@chevron"); width: 12px; height: 12px; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
 QComboBox QAbstractItemView { background: @button; color: @text; border: 1px solid @grid; outline: none;
   selection-background-color: @focus; selection-color: @on_focus; }
 QScrollBar:vertical { background: transparent; width: 11px; margin: 1px; }
@@ -249,7 +253,8 @@ QCheckBox { spacing: 7px; }
 
 def style_sheet(tokens: Tokens) -> str:
     """The style sheet of the program in the colours of ``tokens``."""
-    sheet = _SHEET
+    chevron = paths.resource("icons", f"chevron-{tokens.name}.svg").as_posix()
+    sheet = _SHEET.replace("@chevron", chevron)
     # Longest names first: @on_focus before @focus would otherwise be cut in two.
     for field in sorted(fields(tokens), key=lambda field: -len(field.name)):
         sheet = sheet.replace(f"@{field.name}", getattr(tokens, field.name))

@@ -61,8 +61,11 @@ class ArithmeticPanel(Card):
         for place, line in enumerate(lines):
             symbol, formula, value = self._labels(place)
             symbol.setText(line.symbol)
-            formula.setText(line.formula or (say(line.note) if line.note else ""))
-            formula.setToolTip(say(line.note) if line.note else "")
+            note = say(line.note) if line.note else ""
+            # A sum too long to be written out is better said in words; what is written of it is the tooltip.
+            words_first = not line.formula or "…" in line.formula
+            formula.setText(note if words_first else line.formula)
+            formula.setToolTip(line.formula if words_first else note)
             value.setText(four(line.value))
             value.setToolTip(exact(line.value) + (" · " + tr("shown rounded") if line.rounded else ""))
         for place, widgets in enumerate(self._rows):

@@ -9,9 +9,10 @@ from PySide6.QtCore import QPointF, QRectF
 TITLE_HEIGHT = 26
 LABEL_HEIGHT = 20
 CELL_HEIGHT, TALL_CELL_HEIGHT = 25, 38
-NARROW_CELL, WIDE_CELL, WIDEST_CELL = 58, 82, 92
-GAP = 14
-STATISTIC_WIDTH = 62
+NARROW_CELL, WIDE_CELL, WIDEST_CELL = 54, 82, 92
+TWO_DIGITS = 7
+GAP, EDGE = 14, 4
+STATISTIC_WIDTH = 58
 STATISTICS = ("mean", "variance", "std")
 PINNED_GAP = 12
 
@@ -77,7 +78,7 @@ class Geometry:
         return taller if fits else replace(self, cell_width=widest)
 
     def _room(self) -> int:
-        return self.width - self.header_width - 2 * GAP - len(STATISTICS) * STATISTIC_WIDTH
+        return self.width - self.header_width - 2 * GAP - len(STATISTICS) * STATISTIC_WIDTH - EDGE
 
     @property
     def body_top(self) -> int:

@@ -157,9 +157,7 @@ def _paint_gutter(painter: QPainter, theme: Theme, geometry: Geometry, view: Vie
             len(STATISTICS) * STATISTIC_WIDTH - 12,
             geometry.visible_rows * geometry.cell_height,
         )
-        _paint_idle(
-            painter, theme, frame, tr("LayerNorm's and RMSNorm's\nstatistics would come\nfrom these rows")
-        )
+        _paint_idle(painter, theme, frame, tr("LayerNorm and RMSNorm\nwould use these rows"))
         return
     active = {"mean": "mean", "variance": "variance"}.get(view.stage)
     for place, (name, column) in enumerate(zip(STATISTICS, view.statistics, strict=True)):
@@ -193,7 +191,7 @@ def _paint_pinned_left(painter: QPainter, theme: Theme, geometry: Geometry, view
     if not view.by_column:
         frame = geometry.pinned_cell("idle", geometry.first_column)
         frame.setWidth(geometry.table_width)
-        _paint_idle(painter, theme, frame, tr("BatchNorm's statistics would come from these columns"))
+        _paint_idle(painter, theme, frame, tr("BatchNorm would use these columns"))
         return
     if view.statistics is not None:
         for name, values in zip(STATISTICS, view.statistics, strict=True):

@@ -21,7 +21,7 @@ from lnviz.numbers import Notation, exact
 from lnviz.ui.language import tr
 from lnviz.ui.normalize.cell_editor import CellEditor
 from lnviz.ui.normalize.edits import Field, Target, value_at
-from lnviz.ui.normalize.geometry import NARROW_CELL, WIDE_CELL, Geometry, Hit
+from lnviz.ui.normalize.geometry import NARROW_CELL, TWO_DIGITS, WIDE_CELL, Geometry, Hit
 from lnviz.ui.normalize.painting import Marks, paint_tables
 from lnviz.ui.normalize.refusal import RefusalNote
 from lnviz.ui.normalize.view import View
@@ -118,7 +118,7 @@ class Tables(QAbstractScrollArea):
         """The layout as it stands."""
         view = self._view
         wide = Notation.EXPONENT in (view.input_notation, view.shown_notation)
-        cell = WIDE_CELL if wide else NARROW_CELL
+        cell = WIDE_CELL if wide else NARROW_CELL + TWO_DIGITS * view.has_long_numbers
         rows, columns = view.values.shape
         return Geometry(
             width=self.viewport().width(),
@@ -152,10 +152,11 @@ class Tables(QAbstractScrollArea):
             (self.verticalScrollBar(), row, geometry.visible_rows),
             (self.horizontalScrollBar(), column, geometry.visible_columns),
         ):
-            if place < bar.value():
-                bar.setValue(place)
-            elif place >= bar.value() + shown:
-                bar.setValue(place - shown + 1)
+            first, last = bar.value(), bar.value() + shown - 1
+            if place in (first - 1, last + 1):  # a step of the cursor: scroll as little as needed
+                bar.setValue(first + (1 if place > last else -1))
+            elif not first <= place <= last:
+                bar.setValue(place - shown // 2)
 
     def _start_turn(self, end: float) -> None:
         self._turn.stop()

@@ -82,6 +82,12 @@ class View:
         return Notation.FIXED if self.shown is None else cell_notation(self.shown)
 
     @cached_property
+    def has_long_numbers(self) -> bool:
+        """Whether a cell has two digits or more before the point, so that columns must be wider."""
+        arrays = (self.values,) if self.shown is None else (self.values, self.shown)
+        return any(bool((np.abs(array[np.isfinite(array)]) >= 9.9995).any()) for array in arrays)
+
+    @cached_property
     def input_reach(self) -> float:
         """The input's colours run over ± this: its largest value, or where nearly all of a large tensor lies."""
         return robust_reach(self.values)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import numpy as np
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from lnviz.numbers import exact
@@ -32,7 +32,7 @@ from lnviz.ui.normalize.view import STAGES, View, resolve
 from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import Card
 
-SIDE_WIDTH = 330
+SIDE_NARROWEST, SIDE_WIDEST, SIDE_SHARE = 270, 330, 0.235
 SHORT_TABLE = 4
 REFUSAL_MILLISECONDS = 8000
 
@@ -163,8 +163,6 @@ class NormalizeWorkspace(QWidget):
         side.setSpacing(10)
         side.addWidget(self._arithmetic, 3)
         side.addWidget(self._findings, 2)
-        for card in (self._arithmetic, self._findings):
-            card.setFixedWidth(SIDE_WIDTH)
         steps = QHBoxLayout()
         steps.setSpacing(8)
         steps.addWidget(self._stages)
@@ -242,6 +240,12 @@ class NormalizeWorkspace(QWidget):
     def _equalizer_subtitle(self) -> str:
         row = self._view.rows[self._view.source.selected[0]]
         return tr("token {name}: every token is a song, drag its bands", name=row)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        side = int(min(max(self.width() * SIDE_SHARE, SIDE_NARROWEST), SIDE_WIDEST))
+        for card in (self._arithmetic, self._findings):
+            card.setFixedWidth(side)
+        super().resizeEvent(event)
 
     def _on_window_changed(self, first: int, count: int) -> None:
         self._overview.set_window(first, count)
