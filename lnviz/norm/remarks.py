@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from lnviz.norm.spec import CENTRING_KINDS
-from lnviz.numbers import four, plain
+from lnviz.numbers import four, gradient_text, plain
 from lnviz.sentences import Sentence
 
 if TYPE_CHECKING:
@@ -134,13 +134,13 @@ def _torch_in_float32(trace: NormTrace) -> Iterator[Sentence]:
     ratio = np.where(unknown, half_step / trace.divisor, 0.0)
     worst = np.unravel_index(int(ratio.argmax()), ratio.shape)
     yield Sentence(
-        "torch keeps its statistics in float32, where a mean of {mean} is known only to ±{step}, while the "
-        "divisor is {divisor}: torch itself may return values that are wrong by {error} or more here. The "
-        "values shown are right.",
+        "In float32, in which torch keeps its statistics unless the tensor is float64, a mean of {mean} is "
+        "known only to ±{step}, while the divisor is {divisor}: torch itself may return values that are "
+        "wrong by as much as {error} here. The values shown are right.",
         mean=plain(four(trace.mean[worst])),
         step=plain(four(half_step[worst])),
         divisor=plain(four(trace.divisor[worst])),
-        error=plain(four(ratio[worst])),
+        error=gradient_text(2 * ratio[worst]),
     )
 
 

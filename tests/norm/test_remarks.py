@@ -20,7 +20,7 @@ def test_that_a_mean_float32_cannot_hold_is_said_to_be_where_torch_is_wrong():
     spec = NormSpec("batch", dtype="float32")
     np.testing.assert_array_equal(normalize(column, spec).y, 0)
     words = said(column, spec)
-    assert "torch itself may return values that are wrong by 8.095e+04 or more" in words
+    assert "torch itself may return values that are wrong by as much as 1.6e+05 here" in words
     assert "known only to ±256" in words
 
 
