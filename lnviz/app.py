@@ -75,6 +75,17 @@ class Program(QObject):
         self.questions.attach(self.window)
         self._connect()
 
+    @property
+    def engine(self) -> EngineClient:
+        """The window's side of the training process, which starts after the first picture."""
+        if self._engine is None:
+            from lnviz.engine.client import EngineClient
+
+            self._engine = EngineClient(self)
+            self._engine.ready.connect(self._on_engine_ready)
+            self._engine.state_changed.connect(self._on_engine_state_changed)
+        return self._engine
+
     def run(self) -> int:
         """Show the window and serve it until it is closed; the exit code."""
         mishaps, interrupts = Mishaps(self.questions, self), Interrupts(self)
@@ -114,28 +125,19 @@ class Program(QObject):
     def _make_flow(self, parent: QWidget) -> QWidget:
         from lnviz.ui.flow.workspace import FlowWorkspace
 
-        return FlowWorkspace(self.theme, self.document, self._engine_client(), parent)
-
-    def _engine_client(self) -> EngineClient:
-        if self._engine is None:
-            from lnviz.engine.client import EngineClient
-
-            self._engine = EngineClient(self)
-            self._engine.ready.connect(self._on_engine_ready)
-            self._engine.state_changed.connect(self._on_engine_state_changed)
-        return self._engine
+        return FlowWorkspace(self.theme, self.document, self.engine, parent)
 
     def _on_first_painted(self) -> None:
         # One turn later, so that the first picture is on the screen before a process starts beside it.
         QTimer.singleShot(0, self._on_idle)
 
     def _on_idle(self) -> None:
-        self._engine_client().start()
+        self.engine.start()
         offer(self._leftovers, self.questions, self.files, self.side_file)
 
     def _on_engine_ready(self, torch_version: str) -> None:
         self._torch_version = torch_version
-        self._on_engine_state_changed(self._engine_client().state)
+        self._on_engine_state_changed(self.engine.state)
 
     def _on_engine_state_changed(self, state: str) -> None:
         self.window.set_engine_line(engine_words(state, self._torch_version))

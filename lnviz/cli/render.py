@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any
 from lnviz.sentences import Refusal, Sentence
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
     from lnviz.run.history import History
     from lnviz.scenario.schema import Flow, Scenario
+    from lnviz.ui.document import Document
+    from lnviz.ui.flow.workspace import FlowWorkspace
+    from lnviz.ui.normalize.workspace import NormalizeWorkspace
     from lnviz.ui.theme import Theme
 
 USUAL_SIZE = "1440x900"
@@ -57,7 +58,6 @@ def run(args: argparse.Namespace) -> int:
 
     from lnviz.scenario import library
     from lnviz.scenario.file import SUFFIX
-    from lnviz.scenario.schema import changed
     from lnviz.ui import offscreen
 
     width, height = picture_size(args.size)
@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
     if args.workspace is not None:
         scenario = msgspec.structs.replace(scenario, workspace=args.workspace)
     if args.steps is not None:
-        scenario = msgspec.structs.replace(scenario, flow=changed(scenario.flow, shown_step=args.steps))
+        scenario = msgspec.structs.replace(scenario, flow=_with_steps(scenario.flow, args.steps))
     offscreen.settle_environment()
     from lnviz.ui.export import check_target
 
@@ -97,13 +97,28 @@ def picture_size(text: str) -> tuple[int, int]:
     return size
 
 
+def _with_steps(flow: Flow, steps: int) -> Flow:
+    import msgspec
+
+    from lnviz.scenario.schema import MAX_STEPS
+
+    if not 0 <= steps <= MAX_STEPS:
+        raise Refusal(
+            Sentence("--steps {steps} is out of range. Choose 0 to {limit}.", steps=steps, limit=MAX_STEPS)
+        )
+    return msgspec.structs.replace(flow, shown_step=steps)
+
+
 def train(flow: Flow) -> History:
     """The records of ``flow.shown_step`` steps of every twin, or fewer of those that met a non-finite number."""
+    import torch
     from tqdm import tqdm
 
     from lnviz.network.trainer import Trainer
     from lnviz.run.history import History
 
+    # The order of sums depends on the number of threads, and with it the last digits of a picture.
+    torch.set_num_threads(1)
     trainer = Trainer(flow)
     history = History(trainer.layout)
     steps = trainer.steps()
@@ -143,24 +158,25 @@ def _draw(
     theme = Theme(args.theme)
     theme.apply()
     workspace = _workspace(theme, Document(scenario, None, name), history)
-    controls = workspace.controls() if hasattr(workspace, "controls") else None
-    picture = Picture(scenario.title.in_language(args.lang) or name, facts(scenario), controls, workspace)
+    workspace.set_animated(False)
+    title = scenario.title.in_language(args.lang) or name
+    picture = Picture(title, facts(scenario), workspace.controls(), workspace)
     lay_out(picture, QSize(*size))
     for _ in range(2):
         app.processEvents()
     write_picture(output, picture, theme.tokens, QSize(*size))
 
 
-def _workspace(theme: Theme, document: Any, history: History | None) -> QWidget:
+def _workspace(
+    theme: Theme, document: Document, history: History | None
+) -> NormalizeWorkspace | FlowWorkspace:
     if history is None:
         from lnviz.ui.normalize.workspace import NormalizeWorkspace
 
-        workspace = NormalizeWorkspace(theme, document)
-        workspace.set_animated(False)
-        return workspace
-    from lnviz.engine.client import EngineClient
+        return NormalizeWorkspace(theme, document)
     from lnviz.ui.flow.workspace import FlowWorkspace
 
-    flow = FlowWorkspace(theme, document, EngineClient())
+    flow = FlowWorkspace(theme, document, None)
     flow.show_history(history)
+    flow.show_step(document.scenario.flow.shown_step)
     return flow

@@ -78,6 +78,7 @@ def lay_out(picture: Picture, size: QSize) -> None:
     if controls is not None:
         wanted = controls.sizeHint().expandedTo(controls.minimumSizeHint())
         smallest = smallest.expandedTo(QSize(wanted.width() + 2 * MARGIN, 0))
+        controls.setParent(None)  # else it would be part of the workspace's own picture
         controls.resize(wanted)
         _show(controls)
     smallest += QSize(0, picture.top)

@@ -1,0 +1,135 @@
+"""``render``: pictures from a script, without a display."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import msgspec
+import pytest
+from PySide6.QtGui import QImage
+
+from lnviz.cli.render import picture_size
+from lnviz.scenario import library
+from lnviz.scenario.file import save
+from lnviz.sentences import Refusal
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def render(*words: str | Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run the command where there is no display at all."""
+    surroundings = {
+        name: value for name, value in os.environ.items() if name not in ("DISPLAY", "QT_QPA_PLATFORM")
+    }
+    command = [sys.executable, "-m", "lnviz", "render", *map(str, words)]
+    return subprocess.run(
+        command, env={**surroundings, **environment}, cwd=ROOT, capture_output=True, text=True, timeout=120
+    )
+
+
+def colours(image: QImage) -> set[int]:
+    """The colours along a line through the middle and one through the title."""
+    rows = (16, image.height() // 2)
+    return {image.pixel(x, y) for y in rows for x in range(image.width())}
+
+
+def test_that_a_picture_has_the_size_and_the_theme_asked_for(tmp_path: Path) -> None:
+    for theme, background in (("light", 0xFFFFFFFF), ("dark", 0xFF17191C)):
+        done = render("worked-example", "-o", tmp_path / "a.png", "--size", "800x600", "--theme", theme)
+        assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+        image = QImage(str(tmp_path / "a.png"))
+        assert (image.width(), image.height()) == (800, 600)
+        assert image.pixel(0, 0) == background
+        assert len(colours(image)) > 20
+
+
+def test_that_a_picture_is_the_same_on_every_run_and_desktop(tmp_path: Path) -> None:
+    render("real-embeddings", "-o", tmp_path / "a.png")
+    render("real-embeddings", "-o", tmp_path / "b.png", QT_SCALE_FACTOR="2", QT_FONT_DPI="144")
+    assert (tmp_path / "a.png").read_bytes() == (tmp_path / "b.png").read_bytes()
+    assert QImage(str(tmp_path / "a.png")).width() == 1440
+
+
+def test_that_a_drawing_carries_its_numbers_as_text(tmp_path: Path) -> None:
+    assert render("worked-example", "-o", tmp_path / "a.svg").returncode == 0
+    texts = {
+        element.text
+        for element in ElementTree.parse(tmp_path / "a.svg").iter()
+        if element.tag.endswith("}text")
+    }
+    assert {"Worked example", "−1.342", "2.236"} <= texts
+
+
+def test_that_a_page_is_written_as_pdf(tmp_path: Path) -> None:
+    assert render("worked-example", "-o", tmp_path / "a.pdf", "--size", "800x600").returncode == 0
+    content = (tmp_path / "a.pdf").read_bytes()
+    assert content.startswith(b"%PDF")
+    assert b"/MediaBox [0 0 600.000000 450.000000]" in content  # points: three quarters of a pixel
+
+
+def test_that_gradients_are_trained_to_the_step_and_shown(tmp_path: Path) -> None:
+    shipped = library.find("article-recipe")
+    path = tmp_path / "small.lnviz.json"
+    save(path, shipped)
+    first = render(path, "--workspace", "flow", "--steps", "0", "-o", tmp_path / "0.png")
+    later = render(path, "--workspace", "flow", "--steps", "5", "-o", tmp_path / "5.png")
+    assert (first.returncode, first.stderr, later.returncode, later.stderr) == (0, "", 0, "")
+    zero, five = QImage(str(tmp_path / "0.png")), QImage(str(tmp_path / "5.png"))
+    assert zero.size() == five.size()
+    assert zero != five
+
+
+def test_that_a_run_that_breaks_is_shown_as_far_as_it_went(tmp_path: Path) -> None:
+    shipped = library.find("article-recipe")
+    training = msgspec.structs.replace(shipped.flow.training, optimiser="sgd", lr=1e6)
+    flow = msgspec.structs.replace(shipped.flow, training=training)
+    save(tmp_path / "hot.lnviz.json", msgspec.structs.replace(shipped, flow=flow, workspace="flow"))
+    done = render(tmp_path / "hot.lnviz.json", "--steps", "400", "-o", tmp_path / "hot.svg")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "step 400" not in (tmp_path / "hot.svg").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("nothing-like-it", "-o", "a.png"), "worked-example"),
+        (("worked-example", "-o", "a.gif"), ".png, .svg, .pdf"),
+        (("worked-example", "-o", "a.bmp"), ".png, .svg, .pdf"),
+        (("worked-example", "-o", "a"), ".png, .svg, .pdf"),
+        (("worked-example", "-o", "nowhere/a.png"), "nowhere"),
+        (("worked-example", "-o", "folder.png"), "is a folder"),
+        (("worked-example", "-o", "a.png", "--size", "12x12"), "1440x900"),
+        (("worked-example", "-o", "a.png", "--size", "wide"), "1440x900"),
+        (("gradient-highway", "-o", "a.png", "--steps", "-1"), "--steps -1"),
+        (("gradient-highway", "--workspace", "nowhere", "-o", "a.png"), "--workspace"),
+        (("worked-example",), "-o"),
+    ],
+)
+def test_that_what_cannot_be_drawn_is_refused_in_one_line(
+    tmp_path: Path, words: tuple[str, ...], said: str
+) -> None:
+    (tmp_path / "folder.png").mkdir()
+    command = [sys.executable, "-m", "lnviz", "render", *words]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(command, env=environment, cwd=tmp_path, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1
+    assert said in done.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["folder.png"]
+
+
+@pytest.mark.parametrize("text", ["1440x900", "1440X900", " 1440×900 "])
+def test_that_a_size_is_read(text: str) -> None:
+    assert picture_size(text) == (1440, 900)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "1440", "1440x", "-1440x900", "1440x900x3", "199x900", "1440x99999", "1e3x900"]
+)
+def test_that_a_text_that_is_no_size_is_refused(text: str) -> None:
+    with pytest.raises(Refusal):
+        picture_size(text)
