@@ -1,0 +1,194 @@
+"""Paints the blocks of all twins, and knows which block the pointer is on."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from lnviz.ui.flow.arrows import FORWARD, OF_PARAMETERS, TwinValues, twin_values
+from lnviz.ui.flow.geometry import END_ROW, INPUT_ROW, LOSS_ROW, Columns, TwinFrame, frame_of
+from lnviz.ui.flow.ink import CHEVRON_SPACING, ink_of, tinted
+from lnviz.ui.flow.rows import BlockRow, FoldRow, arrange, natural_height
+from lnviz.ui.flow.twin_painter import Drawn, Motion, paint_twin
+from lnviz.ui.flow.view import Run, View
+from lnviz.ui.theme import Theme
+
+
+class DiagramCanvas(QWidget):
+    """Paints the blocks of all twins. Points at blocks with the mouse, pins one with a click."""
+
+    pointed = Signal(object)
+    pinned = Signal(object)
+    fold_clicked = Signal()
+    folding_changed = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._run: Run | None = None
+        self._view = View()
+        self._frames: list[TwinFrame] = []
+        self._values: list[TwinValues] = []
+        self._drawn: list[Drawn] = []
+        self._phase = 0.0
+        self._pointing: int | None = None
+        self.unfolded = False
+        self.can_fold = False
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        theme.changed.connect(self.update)
+
+    def sizeHint(self) -> QSize:
+        return QSize(680, 420)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(380, 180)
+
+    def set_run(self, run: Run) -> None:
+        """Show other twins."""
+        self._run = run
+        self._pointing = None
+        self._measure()
+        self._take_values()
+
+    def set_unfolded(self, unfolded: bool) -> None:
+        """Show every block, at the price of scrolling, or fold the middle."""
+        self.unfolded = unfolded
+        self._measure()
+        self.folding_changed.emit()
+
+    def refresh(self, view: View) -> None:
+        """Show what ``view`` says of the run."""
+        old, self._view = self._view, view
+        if (view.block, view.pin) != (old.block, old.pin):
+            self._arrange()
+        if (view.step, view.head, view.quantity, view.scale) != (old.step, old.head, old.quantity, old.scale):
+            self._take_values()
+
+    def set_phase(self, phase: float) -> None:
+        """Move the chevrons ``phase`` pixels along their way."""
+        phase %= CHEVRON_SPACING
+        if phase != self._phase:
+            self._phase = phase
+            self.update()
+
+    def block_box(self, block: int) -> QRectF | None:
+        """The row of a block across all twins; None where it is folded or not there."""
+        for frame in self._frames:
+            if (row := frame.rows.of(block)) is not None:
+                return QRectF(0, frame.top + row.top, self.width(), row.height)
+        return None
+
+    def frames(self) -> tuple[TwinFrame, ...]:
+        """Where everything stands, by twin."""
+        return tuple(self._frames)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        row = self._row_at(event.position())
+        self.setCursor(
+            Qt.CursorShape.PointingHandCursor if isinstance(row, FoldRow) else Qt.CursorShape.ArrowCursor
+        )
+        self._point_at(row.block if isinstance(row, BlockRow) else None)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        row = self._row_at(event.position())
+        if isinstance(row, FoldRow):
+            self.fold_clicked.emit()
+        else:
+            self.pinned.emit(row.block if row is not None else None)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._point_at(None)
+        super().leaveEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._run is None:
+            return
+        painter = QPainter(self)
+        self._paint_bands(painter)
+        ink = ink_of(self._theme.tokens)
+        quantity = self._view.quantity
+        motion = Motion(self._phase, quantity in FORWARD, quantity != "update_ratio")
+        parameters = self._view.quantity in OF_PARAMETERS
+        top, bottom = event.rect().top() - 40, event.rect().bottom() + 40
+        for frame, values, drawn in zip(self._frames, self._values, self._drawn, strict=True):
+            seen = frame.between(top, bottom)
+            paint_twin(painter, seen, values, drawn, self._view.scale, ink, motion, parameters)
+        painter.end()
+
+    def _paint_bands(self, painter: QPainter) -> None:
+        """The block that is pointed at, tinted, and the pinned one, framed; behind everything."""
+        focus = self._theme.color("focus")
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for block, pen, brush in (
+            (self._view.block, Qt.PenStyle.NoPen, tinted(focus, 0.13)),
+            (self._view.pin, QPen(focus, 1.0), Qt.BrushStyle.NoBrush),
+        ):
+            if block is not None and (box := self.block_box(block)) is not None:
+                painter.setPen(pen)
+                painter.setBrush(brush)
+                painter.drawRoundedRect(box.adjusted(4.5, 0.5, -4.5, -0.5), 4, 4)
+
+    def _row_at(self, position: QPointF) -> BlockRow | FoldRow | None:
+        if not self._frames:
+            return None
+        place = int(position.x() * len(self._frames) // max(self.width(), 1))
+        frame = self._frames[min(max(place, 0), len(self._frames) - 1)]
+        return frame.rows.at(position.y() - frame.top)
+
+    def _point_at(self, block: int | None) -> None:
+        if block != self._pointing:
+            self._pointing = block
+            self.pointed.emit(block)
+
+    def _measure(self) -> None:
+        """Ask for the height that the blocks need."""
+        needed = self._overhead() + (natural_height(self._run.depth) if self._run and self.unfolded else 0)
+        self.setMinimumHeight(round(needed) if self.unfolded else 0)
+        self._arrange()
+
+    def _end_rows(self) -> int:
+        return 2 if self._run is not None and any(stack.final_norm for stack in self._run.stacks) else 1
+
+    def _overhead(self) -> float:
+        return LOSS_ROW + self._end_rows() * END_ROW + INPUT_ROW
+
+    def _arrange(self) -> None:
+        run = self._run
+        if run is None:
+            return
+        room = self.height() - self._overhead()
+        keep = {block for block in (self._view.block, self._view.pin) if block is not None}
+        count = len(run.stacks)
+        self._frames = [
+            frame_of(
+                stack,
+                arrange(stack.depth, room, keep),
+                Columns.within(self.width() * place / count, self.width() / count),
+                self._end_rows(),
+            )
+            for place, stack in enumerate(run.stacks)
+        ]
+        can_fold = self.unfolded or any(frame.rows.folds for frame in self._frames)
+        if can_fold != self.can_fold:
+            self.can_fold = can_fold
+            self.folding_changed.emit()
+        self.update()
+
+    def _take_values(self) -> None:
+        """Read the records of the shown step."""
+        run, view = self._run, self._view
+        if run is None:
+            return
+        stacks = range(len(run.stacks))
+        self._values = [twin_values(run, stack, view.step, view.quantity) for stack in stacks]
+        self._drawn = [Drawn.of(values, view.scale) for values in self._values]
+        self.update()

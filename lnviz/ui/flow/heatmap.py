@@ -1,0 +1,137 @@
+"""Block × step: the whole run at a glance, and the place to drag through it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from lnviz import numbers
+from lnviz.ui.flow.legend import ColorLegend
+from lnviz.ui.flow.view import Run, View
+from lnviz.ui.flow.words import quantity_name, row_name
+from lnviz.ui.language import tr
+from lnviz.ui.theme import Theme
+from lnviz.ui.widgets import Card, SegmentedControl
+
+RATIO = "ratio"
+_AXIS = 24.0
+_LEAST_HATCH = 6.0
+SMALL_BUTTON = "QToolButton { min-height: 0; padding: 1px 9px; }"
+
+
+class HeatCard(Card):
+    """One twin's quantity by block and step, or the ratio of the two, in its card.
+
+    What the picture means for training: a dark band that grows from the bottom is a stack whose first blocks stop
+    hearing of the loss; a bright column is one step that shook every block.
+    """
+
+    pointed = Signal(object, object)  # block, step
+    pinned = Signal(object)
+    step_requested = Signal(int)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._run: Run | None = None
+        self._view = View()
+        self.choice = "0"
+        self._choices: SegmentedControl | None = None
+        self._legend = ColorLegend(theme)
+        self.map = HeatMap(theme)
+        self.header.addWidget(self._legend)
+        self.body.addWidget(self.map, 1)
+        self.map.pointed.connect(self.pointed)
+        self.map.pinned.connect(self.pinned)
+        self.map.step_requested.connect(self.step_requested)
+        self.retranslate()
+
+    def set_run(self, run: Run) -> None:
+        """Show other twins."""
+        same_twins = self._run is not None and [s.name for s in self._run.stacks] == [
+            s.name for s in run.stacks
+        ]
+        self._run = run
+        if not same_twins:
+            self._build_choices(run)
+        self._choose(self.choice)
+
+    def refresh(self, view: View) -> None:
+        """Show what ``view`` says of the run."""
+        self._view = view
+        self._legend.set_scale(view.scale)
+        self.map.refresh(view)
+        self._say()
+
+    def follow(self, view: View) -> None:
+        """Move the cursor to the shown step, but leave the image as it is: newer records come with the next refresh."""
+        self.map.refresh(replace(view, head=self._view.head, horizon=self._view.horizon))
+
+    def retranslate(self) -> None:
+        """Say everything in the language in force."""
+        self._legend.setAccessibleName(tr("Legend of the heat map"))
+        if self._run is not None and self._choices is not None:
+            self._choices.set_words(
+                self._choice_words(self._run), {RATIO: tr("first named over second named")}
+            )
+        self._say()
+
+    def choose(self, choice: str) -> None:
+        """Show a twin by its place ("0", "1" …), or the "ratio"."""
+        if self._choices is not None:
+            self._choices.set_value(choice)
+        self._choose(choice)
+
+    def choice_control(self) -> SegmentedControl | None:
+        """The switch between the twins and their ratio; None before there are twins."""
+        return self._choices
+
+    def _build_choices(self, run: Run) -> None:
+        if self._choices is not None:
+            self.header.removeWidget(self._choices)
+            self._choices.deleteLater()
+        keys = [str(place) for place in range(len(run.stacks))]
+        pair = run.ratio_pair()
+        if pair is not None:
+            keys.append(RATIO)
+        self._choices = SegmentedControl(keys)
+        self._choices.setStyleSheet(SMALL_BUTTON)
+        self._choices.set_words(self._choice_words(run))
+        self._choices.chosen.connect(self._choose)
+        self._choices.setVisible(len(keys) > 1)
+        self.header.insertWidget(self.header.count() - 1, self._choices)
+        # The twin whose picture says most first: Post-LN where there is one.
+        self.choice = str(pair[0]) if pair is not None else "0"
+        self._choices.set_value(self.choice)
+
+    def _choice_words(self, run: Run) -> dict[str, str]:
+        words = {str(place): stack.name for place, stack in enumerate(run.stacks)}
+        if (pair := run.ratio_pair()) is not None:
+            words[RATIO] = f"{run.stacks[pair[0]].name} ÷ {run.stacks[pair[1]].name}"
+        return words
+
+    def _choose(self, choice: str) -> None:
+        self.choice = choice
+        self._legend.set_ratio(choice == RATIO)
+        if self._run is not None:
+            self.map.set_source(self._run, choice)
+        self._say()
+
+    def _say(self) -> None:
+        """What is under the pointer, else what the picture shows and where it breaks."""
+        run, view = self._run, self._view
+        title = tr("Block × step")
+        if run is None or run.head < 0:
+            self.set_title(title)
+        elif view.block is not None and view.at is not None:
+            block = row_name(str(view.block))
+            words = tr(
+                "{block}, step {step}: {value}",
+                block=block,
+                step=numbers.grouped(view.at),
+                value=self.map.value_at(view.block, view.at),
+            )
+            self.set_title(title, words)
+        else:
+            self.set_title(title, tr("{quantity}, last block on top", quantity=quantity_name(view.quantity)))

@@ -1,0 +1,178 @@
+"""Legends: what widths and colours mean, and what is drawn where there is no number on the scale."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from lnviz.ui.colormaps import diverging
+from lnviz.ui.flow.ink import Ink, decade_word, ink_of, ramp
+from lnviz.ui.flow.scale import Scale
+from lnviz.ui.language import tr
+from lnviz.ui.theme import Theme, ui_font
+
+RATIO_DECADES = 3
+_HEIGHT = 22
+_WEDGE = 96.0
+_CENTER = Qt.AlignmentFlag.AlignCenter
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+class _Legend(QWidget):
+    """A line of marks and words that takes the room it needs."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._scale = Scale(-8, 2)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(_HEIGHT)
+        theme.changed.connect(self.update)
+
+    def set_scale(self, scale: Scale) -> None:
+        """Explain another scale."""
+        if scale != self._scale:
+            self._scale = scale
+            self.updateGeometry()
+            self.update()
+
+    def _metrics(self) -> QFontMetricsF:
+        return QFontMetricsF(ui_font(11))
+
+    def _begin(self) -> QPainter:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(ui_font(11))
+        return painter
+
+
+class ArrowLegend(_Legend):
+    """A wedge as wide and coloured as arrows along the scale, then the marks of what is not on it."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self._marks: tuple[str, ...] = ("0", "NaN", "–")
+        self.retranslate()
+
+    def set_short(self, short: bool) -> None:
+        """Leave the marks to the tooltip where there is little room."""
+        self._marks = () if short else ("0", "NaN", "–")
+        self.updateGeometry()
+        self.update()
+
+    def retranslate(self) -> None:
+        """Say everything in the language in force."""
+        self.setToolTip(
+            tr(
+                "Arrows: 1.5 px at the lower end of the scale and 1 px more for every tenth of it, coloured alike.\n"
+                "Dotted with an open triangle: below the scale. Filled triangle: above it.\n"
+                "Hollow and dashed: exactly 0. Hatched: NaN or infinite. Thin grey and –: not captured.\n"
+                "via skip: the skip path's share of the squared gradient where skip and branch meet."
+            )
+        )
+        self.setAccessibleName(tr("Legend of the arrows"))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        metrics = self._metrics()
+        ends = metrics.horizontalAdvance(decade_word(self._scale.low) + decade_word(self._scale.high)) + 12
+        marks = sum(metrics.horizontalAdvance(word) + 34 for word in self._marks)
+        return QSize(int(ends + _WEDGE + marks), _HEIGHT)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = self._begin()
+        ink = ink_of(self._theme.tokens)
+        x = self._paint_word(painter, 0, decade_word(self._scale.low), ink)
+        x = self._paint_wedge(painter, x + 5, ink)
+        x = self._paint_word(painter, x + 5, decade_word(self._scale.high), ink) + 14
+        for mark in self._marks:
+            self._paint_mark(painter, x, mark, ink)
+            x = self._paint_word(painter, x + 19, mark, ink) + 13
+        painter.end()
+
+    def _paint_word(self, painter: QPainter, x: float, word: str, ink: Ink) -> float:
+        width = self._metrics().horizontalAdvance(word) + 1
+        painter.setPen(ink.muted)
+        painter.drawText(QRectF(x, 0, width, _HEIGHT), _LEFT, word)
+        return x + width
+
+    def _paint_wedge(self, painter: QPainter, x: float, ink: Ink) -> float:
+        middle, thin, thick = _HEIGHT / 2, self._scale.width(0.0) / 2, self._scale.width(1.0) / 2
+        gradient = QLinearGradient(x, 0, x + _WEDGE, 0)
+        colors = ramp()
+        for stop in range(17):
+            gradient.setColorAt(stop / 16, colors[round(stop / 16 * (len(colors) - 1))])
+        painter.setPen(QPen(ink.border, 1.0))
+        painter.setBrush(gradient)
+        painter.drawPolygon(
+            QPolygonF(
+                [
+                    QPointF(x, middle - thin),
+                    QPointF(x + _WEDGE, middle - thick),
+                    QPointF(x + _WEDGE, middle + thick),
+                    QPointF(x, middle + thin),
+                ]
+            )
+        )
+        return x + _WEDGE
+
+    def _paint_mark(self, painter: QPainter, x: float, mark: str, ink: Ink) -> None:
+        box = QRectF(x, _HEIGHT / 2 - 4, 15, 8)
+        if mark == "NaN":
+            painter.setPen(ink.hatch_edge)
+            painter.setBrush(ink.hatch)
+            painter.drawRect(box)
+        elif mark == "0":
+            painter.setPen(ink.dashed)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(box.adjusted(0, 1.5, 0, -1.5))
+        else:
+            painter.setPen(ink.neutral)
+            painter.drawLine(QPointF(x, _HEIGHT / 2), QPointF(x + 15, _HEIGHT / 2))
+
+
+class ColorLegend(_Legend):
+    """The colours of the heat map: the scale's own, or those of a ratio."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self._ratio = False
+
+    def set_ratio(self, ratio: bool) -> None:
+        """Explain the colours of a ratio instead of those of a quantity."""
+        if ratio != self._ratio:
+            self._ratio = ratio
+            self.updateGeometry()
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        low, high = self._words()
+        return QSize(int(self._metrics().horizontalAdvance(low + high) + 118), _HEIGHT)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = self._begin()
+        ink = ink_of(self._theme.tokens)
+        low, high = self._words()
+        width = self._metrics().horizontalAdvance(low) + 1
+        painter.setPen(ink.muted)
+        painter.drawText(QRectF(0, 0, width, _HEIGHT), _LEFT, low)
+        bar = QRectF(width + 5, _HEIGHT / 2 - 5, 104, 10)
+        gradient = QLinearGradient(bar.topLeft(), bar.topRight())
+        colors = self._colors()
+        for stop in range(33):
+            gradient.setColorAt(stop / 32, colors[round(stop / 32 * (len(colors) - 1))])
+        painter.fillRect(bar, gradient)
+        painter.drawText(QRectF(bar.right() + 5, 0, 80, _HEIGHT), _LEFT, high)
+        painter.end()
+
+    def _words(self) -> tuple[str, str]:
+        if self._ratio:
+            return f"÷{10**RATIO_DECADES}", f"×{10**RATIO_DECADES}"
+        return decade_word(self._scale.low), decade_word(self._scale.high)
+
+    def _colors(self) -> list[QColor]:
+        if self._ratio:
+            return [QColor(*map(int, entry)) for entry in diverging(self._theme.tokens)]
+        return list(ramp())

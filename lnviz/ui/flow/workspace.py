@@ -1,0 +1,440 @@
+"""The Gradient flow workspace: panels around one run, and the changes they ask for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QShortcut
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from lnviz.run.history import History
+from lnviz.scenario.schema import Flow, Scenario
+from lnviz.sentences import Refusal, Sentence
+from lnviz.ui.document import Document
+from lnviz.ui.flow import edits
+from lnviz.ui.flow.controls import Controls
+from lnviz.ui.flow.diagram import DiagramCard
+from lnviz.ui.flow.heatmap import HeatCard
+from lnviz.ui.flow.ink import CHEVRON_SPEED
+from lnviz.ui.flow.losses import LossCard
+from lnviz.ui.flow.notices import Notices
+from lnviz.ui.flow.pace import Pace
+from lnviz.ui.flow.pointing import Pointing
+from lnviz.ui.flow.profile import ProfileCard
+from lnviz.ui.flow.scale import Scale, fitted
+from lnviz.ui.flow.session import Engine, Session
+from lnviz.ui.flow.settings import SettingsCard
+from lnviz.ui.flow.text_file import read_text
+from lnviz.ui.flow.transport import Transport
+from lnviz.ui.flow.troubles import CLOSE, RESTART, notices_of, status_words
+from lnviz.ui.flow.view import View, horizon_of
+from lnviz.ui.language import tr
+from lnviz.ui.theme import Theme
+
+FRAME_MILLISECONDS = 16
+PROFILE_SECONDS = 1 / 30
+SLOW_SECONDS = 1 / 10
+"""How often the profile, and the pictures of the whole run, follow while playing; at rest all follow at once."""
+
+
+class FlowWorkspace(QWidget):
+    """Twins that train side by side.
+
+    The session knows the run and the shown step; this resolves them to one :class:`View` a frame, and the panels
+    redraw what differs. Without an engine it shows a history.
+    """
+
+    status_changed = Signal(str)
+
+    def __init__(
+        self, theme: Theme, document: Document, engine: Engine | None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._session = Session(document, engine, self)
+        self._pointing = Pointing()
+        self._view = View()
+        self._active = False
+        self._animated = True
+        self._phase = 0.0
+        self._text_refusal: Refusal | None = None
+        self._status = ""
+        self._profile_pace, self._slow_pace = Pace(PROFILE_SECONDS), Pace(SLOW_SECONDS)
+        self._frame = QTimer(self)
+        self._frame.setTimerType(Qt.TimerType.PreciseTimer)
+        self._frame.setInterval(FRAME_MILLISECONDS)
+        self._clock = QElapsedTimer()
+        self._build_panels(theme)
+        self._build_layout()
+        self._connect()
+        self._build_shortcuts()
+        self._on_run_changed()
+        self.retranslate()
+
+    # -- what the window asks ------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> View:
+        """What is shown now."""
+        return self._view
+
+    @property
+    def session(self) -> Session:
+        """The run behind the pictures."""
+        return self._session
+
+    def controls(self) -> QWidget:
+        """The quantity and the scale, for the bar at the top of the window."""
+        return self._controls
+
+    def status(self) -> str:
+        """The line of the status bar: how fast training goes, and what the twins have in common."""
+        return self._status
+
+    def key_lines(self) -> tuple[tuple[str, Sentence], ...]:
+        """The keys that work while a picture or the transport has the focus."""
+        return (
+            ("Space", Sentence("Play or pause")),
+            (".", Sentence("Step")),
+            (",", Sentence("Step back")),
+            ("Home", Sentence("To the first step")),
+            ("End", Sentence("To the last computed step")),
+            ("Up", Sentence("Point at the next block")),
+            ("Down", Sentence("Point at the previous block")),
+            ("Return", Sentence("Pin the block and step that are pointed at")),
+            ("Esc", Sentence("Unpin")),
+        )
+
+    def set_active(self, active: bool) -> None:
+        """Whether the workspace is in front. Behind, nothing moves and training pauses."""
+        self._active = active
+        if active:
+            self._wake()
+        else:
+            if self._session.playback.playing:
+                self._session.toggle_play()
+            self._frame.stop()
+
+    def set_animated(self, animated: bool) -> None:
+        """Whether chevrons move while playing (off: reduce motion, pictures)."""
+        self._animated = animated
+
+    def show_history(self, history: History, flow: Flow | None = None) -> None:
+        """Show the records of a run without an engine; ``flow`` is what its twins were built from."""
+        self._session.show_history(history, flow)
+        self.refresh()
+
+    def show_step(self, step: int) -> None:
+        """Show a recorded step."""
+        self._session.show_step(step)
+
+    def toggle_play(self) -> None:
+        """Play or pause."""
+        self._session.toggle_play()
+
+    def step_forward(self) -> None:
+        """One step on; at the computed head the engine trains it."""
+        self._session.step_forward()
+
+    def step_back(self) -> None:
+        """One step back through the records."""
+        self._session.step_back()
+
+    def go_first(self) -> None:
+        """To step 0."""
+        self._session.show_step(0)
+
+    def go_head(self) -> None:
+        """To the last computed step."""
+        self._session.show_step(self._session.head)
+
+    def restart(self) -> None:
+        """Build the twins again, with what has been set since."""
+        self._text_refusal = None
+        self._session.restart()
+
+    def retranslate(self) -> None:
+        """Say everything in the language in force."""
+        for panel in (
+            self._controls,
+            self.settings,
+            self.diagram,
+            self.profile,
+            self.heat,
+            self.losses,
+            self.transport,
+        ):
+            panel.retranslate()
+        self._show_notices()
+        self._say_status()
+
+    # -- building ------------------------------------------------------------------------------------------
+
+    def _build_panels(self, theme: Theme) -> None:
+        self._controls = Controls()
+        self._controls.setParent(self)
+        self._controls.hide()
+        self.notices = Notices()
+        self.settings = SettingsCard()
+        self.diagram = DiagramCard(theme)
+        self.profile = ProfileCard(theme)
+        self.heat = HeatCard(theme)
+        self.losses = LossCard(theme)
+        self.transport = Transport(theme)
+        self.transport.set_speed(self._session.playback.speed)
+
+    def _build_layout(self) -> None:
+        pictures, self._stage = QWidget(), QWidget()
+        upper = QHBoxLayout(pictures)
+        upper.setContentsMargins(0, 0, 0, 0)
+        upper.setSpacing(10)
+        upper.addWidget(self.diagram, 17)
+        upper.addWidget(self.profile, 10)
+        row = QHBoxLayout()
+        row.setSpacing(10)
+        row.addWidget(self.settings)
+        row.addWidget(pictures, 1)
+        below = QHBoxLayout()
+        below.setSpacing(10)
+        below.addWidget(self.heat, 17)
+        below.addWidget(self.losses, 10)
+        stage = QVBoxLayout(self._stage)
+        stage.setContentsMargins(0, 0, 0, 0)
+        stage.setSpacing(10)
+        stage.addLayout(below, 1)
+        stage.addWidget(self.transport)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 12, 12, 12)
+        layout.setSpacing(10)
+        layout.addWidget(self.notices)
+        layout.addLayout(row, 7)
+        layout.addWidget(self._stage, 2)
+        self._pictures = pictures
+        self.setFocusProxy(self.diagram.canvas)
+
+    def _connect(self) -> None:
+        session, document = self._session, self._document
+        document.changed.connect(self._on_document_changed)
+        session.run_changed.connect(self._on_run_changed)
+        session.moved.connect(self._wake)
+        session.troubles_changed.connect(self._show_notices)
+        self._frame.timeout.connect(self._on_frame)
+        self._controls.quantity_chosen.connect(self._on_quantity_chosen)
+        self._controls.decades_chosen.connect(self._on_decades_chosen)
+        self._controls.fit_requested.connect(self._on_fit_requested)
+        self.settings.edit_requested.connect(self._on_edit_requested)
+        self.settings.edit_ended.connect(document.end_gesture)
+        self.settings.text_requested.connect(self._on_text_requested)
+        self.settings.restart_requested.connect(self.restart)
+        self.diagram.block_pointed.connect(self._on_block_pointed)
+        self.diagram.block_pinned.connect(self._on_block_pinned)
+        self.profile.block_pointed.connect(self._on_block_pointed)
+        self.profile.block_pinned.connect(self._on_block_pinned)
+        self.heat.pointed.connect(self._on_pointed)
+        self.heat.pinned.connect(self._on_block_pinned)
+        self.heat.step_requested.connect(self.show_step)
+        self.losses.step_pointed.connect(self._on_step_pointed)
+        self.losses.step_requested.connect(self.show_step)
+        self.notices.acted.connect(self._on_notice_acted)
+        self._connect_transport()
+
+    def _connect_transport(self) -> None:
+        transport = self.transport
+        transport.first_requested.connect(self.go_first)
+        transport.back_requested.connect(self.step_back)
+        transport.play_requested.connect(self.toggle_play)
+        transport.forward_requested.connect(self.step_forward)
+        transport.head_requested.connect(self.go_head)
+        transport.speed_chosen.connect(self._session.set_speed)
+        transport.bar.step_requested.connect(self.show_step)
+        transport.bar.step_pointed.connect(self._on_step_pointed)
+
+    def _build_shortcuts(self) -> None:
+        # On the pictures, not on the workspace: a space in a field of the settings is a space.
+        for area in (self._pictures, self._stage):
+            for key, method in (
+                ("Space", self.toggle_play),
+                (".", self.step_forward),
+                (",", self.step_back),
+                ("Home", self.go_first),
+                ("End", self.go_head),
+            ):
+                shortcut = QShortcut(QKeySequence(key), area)
+                shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+                shortcut.activated.connect(method)
+
+    # -- Qt ------------------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        # The engine takes a second to start: not before the first picture is on the screen.
+        if self._active and self._session.engine is not None:
+            QTimer.singleShot(0, self._session.begin)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self._pointing.move(1 if key == Qt.Key.Key_Up else -1, self._session.run.depth)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._pointing.pin()
+        elif key == Qt.Key.Key_Escape:
+            self._pointing.unpin()
+        else:
+            super().keyPressEvent(event)
+            return
+        self.refresh()
+
+    # -- frames --------------------------------------------------------------------------------------------
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass, and show what there is then. Everything that moves is a function of the time handed in."""
+        self._session.advance(seconds)
+        if self._session.playback.playing and self._animated:
+            self._phase += seconds * CHEVRON_SPEED
+            self.diagram.set_phase(self._phase)
+        self._profile_pace.pass_time(seconds)
+        self._slow_pace.pass_time(seconds)
+        self._show(self._resolved())
+
+    def refresh(self) -> None:
+        """Show everything as it is now, also what otherwise follows more slowly."""
+        self._profile_pace.make_due()
+        self._slow_pace.make_due()
+        self._show(self._resolved())
+
+    def _resolved(self) -> View:
+        """Session, document and pointer as one value."""
+        flow, playback, head = self._document.scenario.flow, self._session.playback, self._session.head
+        return View(
+            step=playback.step,
+            head=head,
+            horizon=horizon_of(head),
+            quantity=flow.quantity,
+            scale=Scale(*flow.decades),
+            block=self._pointing.block,
+            at=self._pointing.step,
+            pin=self._pointing.pinned_block,
+            playing=playback.playing,
+        )
+
+    def _show(self, view: View) -> None:
+        at_rest = not view.playing
+        self._view = view
+        self.diagram.refresh(view)
+        self.transport.refresh(view)
+        if self._profile_pace.due(at_rest):
+            self.profile.refresh(view)
+        if self._slow_pace.due(at_rest):
+            self.heat.refresh(view)
+            self.losses.refresh(view)
+            self._say_status()
+        else:
+            self.heat.follow(view)
+
+    def _wake(self) -> None:
+        """Something moved: show it with the next frame, and go on as long as something may move."""
+        if self._active and not self._frame.isActive():
+            self._clock.restart() if self._clock.isValid() else self._clock.start()
+            self._frame.start()
+        elif not self._active:
+            self.refresh()
+
+    def _on_frame(self) -> None:
+        seconds = self._clock.restart() / 1000
+        self.advance(seconds)
+        if not self._session.busy:
+            self._frame.stop()
+            self.refresh()
+
+    # -- what happens --------------------------------------------------------------------------------------
+
+    def _on_document_changed(self, old: Scenario | None, new: Scenario) -> None:
+        if old is None or old.flow is not new.flow:
+            self._show_settings()
+            self.refresh()
+
+    def _on_run_changed(self) -> None:
+        run = self._session.run
+        self._pointing = Pointing()
+        self.diagram.set_run(run)
+        self.profile.set_run(run)
+        self.heat.set_run(run)
+        self.losses.set_run(run)
+        self._show_settings()
+        self._show_notices()
+        self.refresh()
+
+    def _show_settings(self) -> None:
+        flow = self._document.scenario.flow
+        self.settings.show_flow(flow)
+        self.settings.show_changes(self._session.changes())
+        self._controls.show_quantity(flow.quantity)
+        self._controls.show_decades(flow.decades)
+
+    def _show_notices(self) -> None:
+        self.notices.show_notices(notices_of(self._session.run, self._session.trouble, self._text_refusal))
+
+    def _say_status(self) -> None:
+        status = status_words(self._session.run, self._session.engine)
+        if status != self._status:
+            self._status = status
+            self.status_changed.emit(status)
+
+    # -- what panels ask for -------------------------------------------------------------------------------
+
+    def _on_edit_requested(self, edit: edits.Edit) -> None:
+        self._document.change_flow(edit.make, edit.label, gesture=edit.gesture)
+
+    def _on_quantity_chosen(self, quantity: str) -> None:
+        flow = edits.with_quantity(self._document.scenario.flow, quantity)
+        self._document.change_flow(lambda _: flow, tr("quantity"))
+
+    def _on_decades_chosen(self, low: int, high: int) -> None:
+        if (low, high) != self._document.scenario.flow.decades:
+            self._document.change_flow(lambda flow: edits.with_decades(flow, (low, high)), tr("scale"))
+
+    def _on_fit_requested(self) -> None:
+        decades = fitted(self._session.run.extremes(self._view.quantity))
+        if decades is not None:
+            self._on_decades_chosen(*decades)
+
+    def _on_text_requested(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(
+            self, tr("Open a text"), "", tr("Text (*.txt *.md *.csv);;All files (*)")
+        )
+        if name:
+            self.take_text(Path(name))
+
+    def take_text(self, path: Path) -> None:
+        """Learn the next character of the text in ``path``; a file that is none is refused in a notice."""
+        self._text_refusal = None
+        try:
+            text = read_text(path)
+            self._document.change_flow(lambda flow: edits.with_text(flow, text, path.name), tr("text"))
+        except Refusal as refusal:
+            self._text_refusal = refusal
+        self._show_notices()
+
+    def _on_notice_acted(self, key: str) -> None:
+        if key == RESTART:
+            self.restart()
+        elif key == CLOSE:
+            self._text_refusal = None
+            self._show_notices()
+        else:
+            self.show_step(int(key.removeprefix("step ")))
+
+    def _on_pointed(self, block: int | None, step: int | None) -> None:
+        self._pointing.point(block, step)
+        self._show(self._resolved())
+
+    def _on_block_pointed(self, block: int | None) -> None:
+        self._on_pointed(block, None)
+
+    def _on_step_pointed(self, step: int | None) -> None:
+        self._on_pointed(None, step)
+
+    def _on_block_pinned(self, block: int | None) -> None:
+        self._pointing.toggle(block)
+        self._show(self._resolved())
