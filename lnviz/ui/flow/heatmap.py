@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from lnviz import numbers
+from lnviz.ui.flow.heat_canvas import RATIO, HeatMap
 from lnviz.ui.flow.legend import ColorLegend
 from lnviz.ui.flow.view import Run, View
 from lnviz.ui.flow.words import quantity_name, row_name
@@ -15,7 +16,6 @@ from lnviz.ui.language import tr
 from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import Card, SegmentedControl
 
-RATIO = "ratio"
 _AXIS = 24.0
 _LEAST_HATCH = 6.0
 SMALL_BUTTON = "QToolButton { min-height: 0; padding: 1px 9px; }"

@@ -22,9 +22,9 @@ from lnviz.ui.flow.changes import Change, branch_word, task_word
 from lnviz.ui.language import tr
 from lnviz.ui.widgets import Card, NumberField, label, restyle, rule
 
-WIDTH = 266
-_FIELD = 122
-_HALF = 53
+WIDTH = 278
+_FIELD = 134
+_HALF = 59
 OPEN_TEXT = "open"
 
 
