@@ -1,0 +1,169 @@
+import gc
+import weakref
+
+import numpy as np
+import pytest
+import torch
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from torch import nn
+from torch.nn import functional
+
+from lnviz.network.blocks import FeedForward
+from lnviz.network.model import ResidualStack
+from lnviz.network.parameters import FlatParameters
+from lnviz.network.probe import Probe
+from lnviz.network.reductions import norms_of, row_moments
+from lnviz.run.record import INDEX, MISSING
+from lnviz.scenario.schema import BlockNorm, Blocks, Flow, Task
+from tests.network.flows import a_stack, twins
+from tests.network.naive import naive_record
+
+groups = st.builds(
+    Blocks,
+    repeat=st.integers(1, 3),
+    placement=st.sampled_from(["post", "pre"]),
+    branch=st.sampled_from(["feed_forward", "feed_forward", "zero"]),
+    norm=st.builds(BlockNorm, eps=st.sampled_from([1e-5, 1e-12, 0.1])),
+)
+
+
+def probed(stack: ResidualStack, inputs: torch.Tensor, targets: torch.Tensor) -> tuple[np.ndarray, float]:
+    parameters = FlatParameters(stack)
+    probe = Probe(stack)
+    loss = functional.cross_entropy(probe.forward(inputs).flatten(0, -2), targets.flatten())
+    parameters.take_gradients(probe.backward(loss, parameters.tensors))
+    values = probe.measure()
+    values[INDEX["grad_norm"]], _ = parameters.measure()
+    return values, loss.item()
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    groups=st.lists(groups, min_size=1, max_size=4),
+    final_norm=st.booleans(),
+    kind=st.sampled_from(["memorise", "characters"]),
+    seed=st.integers(0, 1000),
+)
+def test_that_every_quantity_is_what_autograd_says_one_at_a_time(groups, final_norm, kind, seed):
+    flow = Flow(
+        stacks=(a_stack("s", *groups, final_norm=final_norm),), width=6, task=Task(kind=kind, vocab=7)
+    )
+    torch.manual_seed(seed)
+    stack = ResidualStack.of(flow, 0, 7)
+    with torch.no_grad():
+        for parameter in stack.parameters():
+            parameter.add_(0.3 * torch.randn_like(parameter))
+    inputs = torch.randn(2, 5, 6) if kind == "memorise" else torch.randint(0, 7, (2, 5))
+    targets = torch.randint(0, 7, (2, 5))
+    expected, expected_loss = naive_record(stack, inputs, targets)
+    values, loss = probed(stack, inputs, targets)
+    assert loss == pytest.approx(expected_loss, rel=1e-5)
+    largest = np.abs(expected).max(axis=1, keepdims=True)
+    assert (np.abs(values - expected) <= 2e-5 * np.abs(expected) + 2e-6 * largest).all()
+    assert np.array_equal(values == MISSING, expected == MISSING)
+
+
+def test_that_a_parameter_outside_the_loss_has_no_gradient_rather_than_zero():
+    flow = Flow(stacks=(a_stack("s", Blocks(repeat=1, branch="zero"), Blocks(repeat=1)),), width=6)
+    stack = ResidualStack.of(flow, 0, 7)
+    values, _ = probed(stack, torch.randn(2, 3, 6), torch.randint(0, 7, (2, 3)))
+    assert values[INDEX["grad_norm"], 0] == MISSING
+    assert values[INDEX["branch_grad_norm"], 0] == MISSING
+    assert values[INDEX["grad_norm"], 1] > 0
+    assert values[INDEX["skip_grad_norm"], 0] == values[INDEX["activation_grad_norm"], 0]
+
+
+def test_that_a_gradient_that_is_zero_is_zero():
+    flow = Flow(stacks=(a_stack("s", Blocks(repeat=2)),), width=6)
+    stack = ResidualStack.of(flow, 0, 7)
+    with torch.no_grad():
+        stack.head.weight.zero_()
+    values, _ = probed(stack, torch.randn(2, 3, 6), torch.randint(0, 7, (2, 3)))
+    assert (values[INDEX["grad_norm"], :2] == 0).all()
+    assert values[INDEX["grad_norm"], -1] > 0
+
+
+def test_that_norms_beyond_the_square_root_of_float32_are_right():
+    assert norms_of([torch.full((4,), 2e19), torch.full((4,), 1e-30), None]).tolist() == pytest.approx(
+        [4e19, 2e-30, MISSING], rel=1e-6
+    )
+    stack = ResidualStack.of(twins(), 0, 11)
+    parameters = FlatParameters(stack)
+    for scale in (1e25, 1e-25):
+        gradients = [torch.randn_like(p) * scale for p in parameters.tensors]
+        parameters.take_gradients(gradients)
+        norms, _ = parameters.measure()
+        first_block = torch.cat([g.flatten() for g in gradients[: len(list(stack.blocks[0].parameters()))]])
+        assert norms[0] == pytest.approx(float(first_block.double().norm()), rel=1e-5)
+
+
+def test_that_one_infinite_or_undefined_entry_shows_in_its_row_alone():
+    stack = ResidualStack.of(twins(), 0, 11)
+    parameters = FlatParameters(stack)
+    gradients = [torch.ones_like(p) for p in parameters.tensors]
+    gradients[0].view(-1)[3] = torch.inf
+    gradients[-1].view(-1)[0] = torch.nan
+    parameters.take_gradients(gradients)
+    norms, _ = parameters.measure()
+    assert norms[0] == np.inf
+    assert np.isfinite(norms[1])
+    assert np.isnan(norms[2])
+
+
+def test_that_the_moments_of_large_neighbouring_values_do_not_cancel():
+    mean, std = row_moments(torch.tensor([[60000.0, 60001, 60002, 60003], [7.3e9] * 4]))
+    assert mean[0] == 60001.5
+    assert std[0] == pytest.approx(1.25**0.5, rel=1e-12)
+    assert std[1] == 0
+
+
+def test_that_modules_working_in_place_do_not_disturb_the_measurement():
+    class InPlace(FeedForward):
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            return self.contract(functional.relu_(self.expand(x)))
+
+    class OutOfPlace(FeedForward):
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            return self.contract(functional.relu(self.expand(x)))
+
+    inputs, targets = torch.randn(2, 3, 8), torch.randint(0, 11, (2, 3))
+    measured = []
+    for branch in (InPlace, OutOfPlace):
+        torch.manual_seed(0)
+        stack = ResidualStack.of(twins(), 1, 11)
+        for block in stack.blocks:
+            block.branch = branch(8)
+        measured.append(probed(stack, inputs, targets)[0])
+    assert np.array_equal(*measured)
+
+
+def test_that_a_probe_leaves_no_hook_and_no_tensor_behind():
+    stack = ResidualStack.of(twins(), 0, 11)
+    parameters = FlatParameters(stack)
+    probe = Probe(stack)
+    scores = probe.forward(torch.randn(2, 3, 8))
+    loss = functional.cross_entropy(scores.flatten(0, -2), torch.zeros(6, dtype=torch.long))
+    probe.backward(loss, parameters.tensors)
+    probe.measure()
+    alive = [weakref.ref(t) for t in (scores, *probe._trace.outputs, *probe._trace.branch_inputs)]
+    assert not any(_hooks(module) for module in stack.modules())
+    del probe, scores, loss
+    gc.collect()
+    assert [ref() for ref in alive] == [None] * len(alive)
+
+
+def _hooks(module: nn.Module) -> list:
+    return [*module._forward_hooks, *module._forward_pre_hooks, *module._backward_hooks]
+
+
+def test_that_looking_changes_no_bit_of_what_the_stack_computes():
+    stack = ResidualStack.of(twins(depth=3), 0, 11)
+    inputs, targets = torch.randn(2, 3, 8), torch.randint(0, 11, (2, 3))
+    bare = functional.cross_entropy(stack(inputs).flatten(0, -2), targets.flatten())
+    bare_gradients = torch.autograd.grad(bare, list(stack.parameters()))
+    probe = Probe(stack)
+    loss = functional.cross_entropy(probe.forward(inputs).flatten(0, -2), targets.flatten())
+    gradients = probe.backward(loss, list(stack.parameters()))
+    assert loss.item() == bare.item()
+    assert all(torch.equal(a, b) for a, b in zip(bare_gradients, gradients, strict=True))
