@@ -19,6 +19,7 @@ class Data(Protocol):
     """A source of batches."""
 
     vocab: int
+    notes: tuple[Sentence, ...]
 
     def next_batch(self) -> tuple[Tensor, Tensor]:
         """Inputs, and targets of shape (batch, sequence)."""
@@ -35,6 +36,7 @@ class Memorise:
     def __init__(self, flow: Flow) -> None:
         task = flow.task
         self.vocab = task.vocab
+        self.notes: tuple[Sentence, ...] = ()
         self._features = torch.randn(task.batch, task.sequence, flow.width)
         self._targets = torch.randint(0, task.vocab, (task.batch, task.sequence))
 
@@ -74,6 +76,13 @@ class Characters:
                 )
             )
         self.vocab = len(symbols)
+        self.notes: tuple[Sentence, ...] = (
+            Sentence(
+                "The text has {length} characters, {symbols} different ones.",
+                length=len(text),
+                symbols=len(symbols),
+            ),
+        )
         number = {symbol: place for place, symbol in enumerate(symbols)}
         self._text = torch.tensor([number[symbol] for symbol in text])
         self._window = torch.arange(task.sequence)

@@ -18,6 +18,7 @@ from lnviz.network.task import Characters, Data, Memorise
 from lnviz.run.fault import first_fault
 from lnviz.run.record import INDEX, Fault, Layout, StackLayout, StepRecord
 from lnviz.scenario.schema import Flow, Training
+from lnviz.sentences import Sentence
 
 GRAD, UPDATE = INDEX["grad_norm"], INDEX["update_ratio"]
 
@@ -52,6 +53,11 @@ class Trainer:
     def parameters(self) -> tuple[int, ...]:
         """Number of parameters of every twin."""
         return tuple(sum(p.numel() for p in stack.parameters()) for stack in self.stacks)
+
+    @property
+    def notes(self) -> tuple[Sentence, ...]:
+        """What is worth knowing about the data."""
+        return self._data.notes
 
     @property
     def faults(self) -> dict[int, Fault]:

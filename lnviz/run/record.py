@@ -22,7 +22,8 @@ QUANTITIES = (
 INDEX = {name: place for place, name in enumerate(QUANTITIES)}
 
 MISSING = -1.0
-"""Stands in the record of a quantity that is never negative where there was nothing to measure: no gradient, no update."""
+"""Stands in the record of a quantity that is never negative, where there was nothing to measure: no gradient, no
+update."""
 
 
 @dataclass(frozen=True)
