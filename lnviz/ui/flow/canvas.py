@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from lnviz.ui.flow.arrows import FORWARD, OF_PARAMETERS, TwinValues, twin_values
@@ -13,6 +13,9 @@ from lnviz.ui.flow.rows import BlockRow, FoldRow, arrange, natural_height
 from lnviz.ui.flow.twin_painter import Drawn, Motion, paint_twin
 from lnviz.ui.flow.view import Run, View
 from lnviz.ui.theme import Theme
+
+_REASON = Qt.FocusReason
+_BY_KEYS = (_REASON.TabFocusReason, _REASON.BacktabFocusReason, _REASON.ShortcutFocusReason)
 
 
 class DiagramCanvas(QWidget):
@@ -33,6 +36,7 @@ class DiagramCanvas(QWidget):
         self._drawn: list[Drawn] = []
         self._phase = 0.0
         self._pointing: int | None = None
+        self._ring = False
         self.unfolded = False
         self.can_fold = False
         self.setMouseTracking(True)
@@ -105,6 +109,15 @@ class DiagramCanvas(QWidget):
         else:
             self.pinned.emit(row.block if row is not None else None)
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        # Shown to those who move the focus by keys; a click says itself where it was.
+        self._ring = event.reason() in _BY_KEYS
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._ring = False
+        super().focusOutEvent(event)
+
     def leaveEvent(self, event: QEvent) -> None:
         self._point_at(None)
         super().leaveEvent(event)
@@ -113,6 +126,9 @@ class DiagramCanvas(QWidget):
         if self._run is None:
             return
         painter = QPainter(self)
+        if self._ring and self.hasFocus():
+            painter.setPen(QPen(self._theme.color("focus"), 1.0))
+            painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
         self._paint_bands(painter)
         ink = ink_of(self._theme.tokens)
         quantity = self._view.quantity

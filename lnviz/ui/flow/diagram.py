@@ -93,7 +93,8 @@ class DiagramCard(Card):
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
-        self.setAccessibleName(tr("Twins"))
+        self.canvas.setAccessibleName(tr("Diagram of the twins"))
+        self.canvas.setAccessibleDescription(tr("Up and Down point at a block, Enter pins it."))
         self._say_block()
         self._legend.retranslate()
         self._on_folding_changed()

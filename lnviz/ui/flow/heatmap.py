@@ -71,6 +71,15 @@ class HeatCard(Card):
     def retranslate(self) -> None:
         """Say everything in the language in force."""
         self._legend.setAccessibleName(tr("Legend of the heat map"))
+        self.map.setAccessibleName(tr("Heat map of blocks and steps"))
+        self._legend.setToolTip(
+            tr(
+                "Click or drag in the map to move through the steps; double click pins a block.\n"
+                "Where a pixel stands for several steps, the upper half of a row is their largest value,"
+                " the lower half their smallest.\n"
+                "Dotted: exactly 0. Hatched: NaN or infinite. Grey: not captured."
+            )
+        )
         if self._run is not None and self._choices is not None:
             self._choices.set_words(
                 self._choice_words(self._run), {RATIO: tr("first named over second named")}

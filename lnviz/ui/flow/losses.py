@@ -79,6 +79,10 @@ class LossCard(Card):
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
+        self.plot.setAccessibleName(tr("Loss"))
+        self.plot.setToolTip(
+            tr("Click to show a step. A cross marks where a twin met a number that is not finite.")
+        )
         self._say_losses()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -102,6 +102,14 @@ class ProfileCard(Card):
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
+        self.plot.setAccessibleName(tr("Profile"))
+        self._foot.setToolTip(
+            tr(
+                "At the left edge: an open triangle is below the scale, a dotted ring is exactly 0,"
+                " a grey plus was not captured.\n"
+                "At the right edge: a filled triangle is above the scale, a cross is NaN or infinite."
+            )
+        )
         earlier = min(self._view.step, GHOSTS)
         fading = tr("by block, last {count} steps fading", count=numbers.grouped(earlier))
         self.set_title(tr("Profile"), fading if earlier else tr("by block"))

@@ -70,6 +70,7 @@ class Session(QObject):
         self.playback = Playback()
         self.run = Run(document.scenario.flow)
         self.trouble: Trouble | None = None
+        self.active = False
         self._built: Flow | None = None
         self._lr = document.scenario.flow.training.lr
         document.changed.connect(self._on_document_changed)
@@ -99,6 +100,11 @@ class Session(QObject):
         working = self._engine is not None and self._engine.state in ("starting", "building", "training")
         return self.playback.playing or self.playback.waiting or working
 
+    @property
+    def needs_building(self) -> bool:
+        """Whether the workspace is in front and its twins have not been asked for yet."""
+        return self.active and self._built is None and self._engine is not None
+
     def changes(self) -> tuple[Change, ...]:
         """The settings that wait for a restart."""
         return changes(self._built, self._document.scenario.flow) if self._built is not None else ()
@@ -107,7 +113,7 @@ class Session(QObject):
 
     def begin(self) -> None:
         """Build the twins of the document unless some are built; measures up to the scenario's shown step."""
-        if self._built is None and self._engine is not None:
+        if self.needs_building:
             self._build(self._document.scenario.flow.shown_step)
 
     def restart(self) -> None:
@@ -128,9 +134,8 @@ class Session(QObject):
         assert self._engine is not None
         flow = self._document.scenario.flow
         self._built, self._lr = flow, flow.training.lr
-        if self.run.history is None:
-            self.run = Run(flow)
-            self.run_changed.emit()
+        self.run = Run(flow)
+        self.run_changed.emit()
         self.playback.reset()
         self.playback.await_step(step)
         self._set_trouble(None)
@@ -142,9 +147,14 @@ class Session(QObject):
 
     def advance(self, seconds: float) -> None:
         """Let time pass; ask the engine for what will be needed soon."""
+        waiting = self.playback.waiting
         self.playback.advance(seconds, self.head)
         if self.playback.playing and self._nothing_left():
             self._stop()
+        if self.playback.waiting and self.run.all_stopped():
+            self.playback.show(self.head, self.head)
+        if waiting and not self.playback.waiting:
+            self._remember()
         self._request()
 
     def toggle_play(self) -> None:
@@ -218,11 +228,21 @@ class Session(QObject):
             self.run = Run(new.flow)
             self.run_changed.emit()
         elif self._opened() and self._engine is not None and self.changes():
-            self._build(new.flow.shown_step)
+            self._leave_run(new.flow)
         elif lr != self._lr and self._engine is not None:
             self._engine.set_learning_rate(lr)
         self._lr = lr
         self.moved.emit()
+
+    def _leave_run(self, flow: Flow) -> None:
+        """Another document is open: its twins are built at once, or when the workspace comes to the front."""
+        self._built = None
+        self._stop()
+        self.playback.reset()
+        self.run = Run(flow)
+        self._set_trouble(None)
+        self.run_changed.emit()
+        self.begin()
 
     def _opened(self) -> bool:
         """Whether another document was put in place of the last: its history is empty in both directions."""

@@ -60,7 +60,12 @@ class FlowWorkspace(QWidget):
         self._phase = 0.0
         self._text_refusal: Refusal | None = None
         self._status = ""
-        self._profile_pace, self._slow_pace = Pace(PROFILE_SECONDS), Pace(SLOW_SECONDS)
+        # The two slow pictures take turns, so that no frame has to paint both.
+        self._profile_pace, self._heat_pace, self._loss_pace = (
+            Pace(PROFILE_SECONDS),
+            Pace(SLOW_SECONDS),
+            Pace(SLOW_SECONDS, delay=SLOW_SECONDS / 2),
+        )
         self._frame = QTimer(self)
         self._frame.setTimerType(Qt.TimerType.PreciseTimer)
         self._frame.setInterval(FRAME_MILLISECONDS)
@@ -109,8 +114,11 @@ class FlowWorkspace(QWidget):
     def set_active(self, active: bool) -> None:
         """Whether the workspace is in front. Behind, nothing moves and training pauses."""
         self._active = active
+        self._session.active = active
         if active:
+            self.diagram.canvas.setFocus()
             self._wake()
+            self.update()
         else:
             if self._session.playback.playing:
                 self._session.toggle_play()
@@ -268,12 +276,18 @@ class FlowWorkspace(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        # The engine takes a second to start: not before the first picture is on the screen.
-        if self._active and self._session.engine is not None:
+        if self._session.needs_building:
+            # The engine takes a second to start: not before the first picture is on the screen.
             QTimer.singleShot(0, self._session.begin)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        key = event.key()
+        key, focused = event.key(), self.focusWidget()
+        if focused is not None and not (
+            self._pictures.isAncestorOf(focused) or self._stage.isAncestorOf(focused)
+        ):
+            # Enter in a field of the settings belongs to that field.
+            super().keyPressEvent(event)
+            return
         if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self._pointing.move(1 if key == Qt.Key.Key_Up else -1, self._session.run.depth)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -293,14 +307,14 @@ class FlowWorkspace(QWidget):
         if self._session.playback.playing and self._animated:
             self._phase += seconds * CHEVRON_SPEED
             self.diagram.set_phase(self._phase)
-        self._profile_pace.pass_time(seconds)
-        self._slow_pace.pass_time(seconds)
+        for pace in self._paces():
+            pace.pass_time(seconds)
         self._show(self._resolved())
 
     def refresh(self) -> None:
         """Show everything as it is now, also what otherwise follows more slowly."""
-        self._profile_pace.make_due()
-        self._slow_pace.make_due()
+        for pace in self._paces():
+            pace.make_due()
         self._show(self._resolved())
 
     def _resolved(self) -> View:
@@ -325,12 +339,16 @@ class FlowWorkspace(QWidget):
         self.transport.refresh(view)
         if self._profile_pace.due(at_rest):
             self.profile.refresh(view)
-        if self._slow_pace.due(at_rest):
+        if self._heat_pace.due(at_rest):
             self.heat.refresh(view)
-            self.losses.refresh(view)
-            self._say_status()
         else:
             self.heat.follow(view)
+        if self._loss_pace.due(at_rest):
+            self.losses.refresh(view)
+            self._say_status()
+
+    def _paces(self) -> tuple[Pace, ...]:
+        return self._profile_pace, self._heat_pace, self._loss_pace
 
     def _wake(self) -> None:
         """Something moved: show it with the next frame, and go on as long as something may move."""
