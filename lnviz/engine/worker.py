@@ -106,7 +106,7 @@ class Worker:
             )
             return
         torch.set_num_threads(1)  # one order of additions, and a core left to the window
-        self._send(Ready(torch.__version__))
+        self._send(Ready(str(torch.__version__)))  # TorchVersion would load torch where it is read
 
     def _obey(self, command: Command) -> None:
         if isinstance(command, Build):
