@@ -6,16 +6,17 @@ from lnviz.ui.language import tr
 
 
 def engine_words(state: str, torch_version: str = "") -> str:
-    """The words for a state of :class:`lnviz.engine.client.EngineClient`."""
-    torch = f" · torch {torch_version}" if torch_version else ""
+    """The words for a state of :class:`lnviz.engine.client.EngineClient`.
+
+    While there are twins the workspace itself says what they do; here stays what they are computed with.
+    """
     words = {
         "off": tr("engine off"),
         "starting": tr("engine starting …"),
         "ready": tr("engine ready"),
-        "building": tr("building the twins …"),
-        "paused": tr("engine paused"),
-        "training": tr("engine training"),
         "failed": tr("engine cannot train this"),
         "dead": tr("engine ended unexpectedly"),
     }
-    return words[state] + (torch if state not in ("off", "starting", "dead") else "")
+    version = torch_version.partition("+")[0]
+    parts = [words.get(state, ""), f"torch {version}" if version and state not in ("off", "dead") else ""]
+    return " · ".join(part for part in parts if part)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QToolButton, QWidget
 
 from lnviz.ui.language import tr
 from lnviz.ui.widgets import SegmentedControl
 
 WORKSPACES = ("normalize", "flow")
+MARGIN, SPACING = 12, 8
 
 
 class TopBar(QFrame):
@@ -30,10 +32,10 @@ class TopBar(QFrame):
         self._examples.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._room = QHBoxLayout()
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(12, 8, 12, 8)
-        layout.setSpacing(8)
+        layout.setContentsMargins(MARGIN, 8, MARGIN, 8)
+        layout.setSpacing(SPACING)
         layout.addWidget(self._switch)
-        layout.addSpacing(8)
+        layout.addSpacing(SPACING)
         layout.addLayout(self._room, 1)
         layout.addWidget(self._open_data)
         layout.addWidget(self._examples)
@@ -54,6 +56,7 @@ class TopBar(QFrame):
             if self._room.indexOf(controls) < 0:
                 self._room.addWidget(controls, 0, Qt.AlignmentFlag.AlignLeft)
             controls.show()
+        self._make_room()
 
     def retranslate(self) -> None:
         """Put every word into the language of the program."""
@@ -68,10 +71,23 @@ class TopBar(QFrame):
         self._examples.setText(tr("Examples ▾"))
         self._examples.setAccessibleName(tr("Examples"))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()
+
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
+
+    def _make_room(self) -> None:
+        """Where the bar is too narrow the shortcuts to the File menu go, the settings of the workspace stay."""
+        free = self.width() - 2 * MARGIN - 4 * SPACING - self._switch.sizeHint().width()
+        if self._controls is not None:
+            free -= self._controls.sizeHint().width()
+        for button in (self._examples, self._open_data):
+            free -= button.sizeHint().width() + SPACING
+            button.setVisible(free >= 0)
 
     def _on_open_data_clicked(self) -> None:
         self.open_data_requested.emit()

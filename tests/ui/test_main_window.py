@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from lnviz.scenario.file import save
@@ -20,11 +20,13 @@ from lnviz.ui.actions import MENUS, Item
 from lnviz.ui.commands import KeyList, Palette
 from lnviz.ui.dialogs import TensorChooser
 from lnviz.ui.document import Document
+from lnviz.ui.engine_line import engine_words
 from lnviz.ui.files import Files
 from lnviz.ui.help import about_box
 from lnviz.ui.main_window import MainWindow
 from lnviz.ui.settings import Settings
 from lnviz.ui.theme import Theme
+from lnviz.ui.top_bar import TopBar
 from tests.ui.stand_ins import Answers, PlainFlow, PlainWorkspace, edit, scenario
 
 
@@ -360,3 +362,27 @@ def test_that_about_says_the_version_and_the_licence(shell: Shell) -> None:
     box = about_box(shell.window)
     assert "0.1.0" in box.text()
     assert "MIT" in box.informativeText()
+
+
+@pytest.mark.parametrize(
+    ("width", "visible"), [(1440, [True, True]), (560, [False, True]), (400, [False, False])]
+)
+def test_that_a_narrow_bar_gives_its_room_to_the_workspace_s_controls(
+    shell: Shell, width: int, visible: list[bool]
+) -> None:
+    bar = TopBar(shell.window.actions_by_name.menu("examples"), shell.window)
+    controls = QLabel("settings of the workspace")
+    controls.setFixedWidth(150)
+    bar.show_workspace("normalize", controls)
+    bar.resize(width, 48)
+    bar.show()
+    buttons = [bar.findChild(QPushButton), bar.findChildren(QToolButton)[-1]]
+    assert [button.isVisible() for button in buttons] == visible
+    assert controls.isVisible()
+
+
+def test_that_the_status_line_says_what_trains() -> None:
+    assert engine_words("starting") == "engine starting …"
+    assert engine_words("ready", "2.13.0+cpu") == "engine ready · torch 2.13.0"
+    assert engine_words("training", "2.13.0+cpu") == "torch 2.13.0"
+    assert engine_words("dead", "2.13.0+cpu") == "engine ended unexpectedly"
