@@ -89,6 +89,10 @@ class DiagramCanvas(QWidget):
         """Where everything stands, by twin."""
         return tuple(self._frames)
 
+    def values(self) -> tuple[TwinValues, ...]:
+        """The numbers that are shown, by twin."""
+        return tuple(self._values)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()

@@ -22,6 +22,7 @@ class Controls(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        self._choices: tuple[tuple[int, int], ...] = DECADES
         self.quantity = SegmentedControl(QUANTITIES)
         self.decades = QComboBox()
         self.fit = QPushButton()
@@ -44,7 +45,7 @@ class Controls(QWidget):
 
     def show_decades(self, decades: tuple[int, int]) -> None:
         """Show the scale in force, also one that is not among the usual ones."""
-        if self.decades.itemData(self.decades.currentIndex()) != decades:
+        if self._choices[self.decades.currentIndex()] != decades:
             self._show_choices(decades)
 
     def retranslate(self) -> None:
@@ -61,11 +62,10 @@ class Controls(QWidget):
         self.fit.setToolTip(tr("The smallest scale that holds every number recorded so far"))
 
     def _show_choices(self, decades: tuple[int, int]) -> None:
+        self._choices = DECADES if decades in DECADES else (decades, *DECADES)
         self.decades.clear()
-        choices = DECADES if decades in DECADES else (decades, *DECADES)
-        for low, high in choices:
-            self.decades.addItem(f"{decade_word(low)} … {decade_word(high)}", (low, high))
-        self.decades.setCurrentIndex(choices.index(decades))
+        self.decades.addItems([f"{decade_word(low)} … {decade_word(high)}" for low, high in self._choices])
+        self.decades.setCurrentIndex(self._choices.index(decades))
 
     def _on_decades_activated(self, place: int) -> None:
-        self.decades_chosen.emit(*self.decades.itemData(place))
+        self.decades_chosen.emit(*self._choices[place])

@@ -40,9 +40,9 @@ class DiagramCard(Card):
         self._run: Run | None = None
         self._view = View()
         self._legend = ArrowLegend(theme)
-        self._fold = QToolButton()
-        self._fold.setStyleSheet(SMALL_BUTTON)
-        self._fold.setVisible(False)
+        self.fold_button = QToolButton()
+        self.fold_button.setStyleSheet(SMALL_BUTTON)
+        self.fold_button.setVisible(False)
         self._head = TwinHeads(theme)
         self.canvas = DiagramCanvas(theme)
         self._area = QScrollArea()
@@ -54,11 +54,11 @@ class DiagramCard(Card):
         self._area.setWidget(self.canvas)
         self.canvas.setAutoFillBackground(False)
         self.header.addWidget(self._legend)
-        self.header.addWidget(self._fold)
+        self.header.addWidget(self.fold_button)
         self.body.setSpacing(0)
         self.body.addWidget(self._head)
         self.body.addWidget(self._area, 1)
-        self._fold.clicked.connect(self._on_fold_clicked)
+        self.fold_button.clicked.connect(self._on_fold_clicked)
         self.canvas.pointed.connect(self.block_pointed)
         self.canvas.pinned.connect(self.block_pinned)
         self.canvas.fold_clicked.connect(self._on_fold_clicked)
@@ -124,9 +124,9 @@ class DiagramCard(Card):
         self.canvas.set_unfolded(not self.canvas.unfolded)
 
     def _on_folding_changed(self) -> None:
-        self._fold.setVisible(self.canvas.can_fold)
-        self._fold.setText(tr("Fold") if self.canvas.unfolded else tr("Unfold"))
-        self._fold.setToolTip(
+        self.fold_button.setVisible(self.canvas.can_fold)
+        self.fold_button.setText(tr("Fold") if self.canvas.unfolded else tr("Unfold"))
+        self.fold_button.setToolTip(
             tr("Fold the blocks in the middle away")
             if self.canvas.unfolded
             else tr("Show every block; the diagram then scrolls")

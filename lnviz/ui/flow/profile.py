@@ -100,6 +100,10 @@ class ProfileCard(Card):
         if min(view.step, GHOSTS) != min(old.step, GHOSTS):
             self.retranslate()
 
+    def band(self) -> tuple[float, float] | None:
+        """The stretch of blocks that is pointed out; None where there is none."""
+        return self._band.getRegion() if self._band.isVisible() else None
+
     def retranslate(self) -> None:
         """Say everything in the language in force."""
         self.plot.setAccessibleName(tr("Profile"))

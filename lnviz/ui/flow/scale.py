@@ -73,8 +73,7 @@ def exponents_of(values: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
     """log10 of every positive finite value; NaN for all others."""
     with np.errstate(invalid="ignore", divide="ignore"):
         exponents = np.log10(values)
-    exponents[~np.isfinite(exponents)] = np.nan
-    return exponents
+    return np.where(np.isfinite(exponents), exponents, np.nan)
 
 
 def fitted(values: npt.ArrayLike) -> tuple[int, int] | None:

@@ -29,7 +29,7 @@ from lnviz.ui.flow.words import value_word
 from lnviz.ui.language import tr
 from lnviz.ui.theme import ui_font
 
-_HOLLOW = 5.0
+_HOLLOW = 6.0
 _HATCHED = 8.0
 _REST_ON_TRUNK = 22.0
 _REST_ON_BRANCH = 15.0

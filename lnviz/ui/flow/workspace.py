@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
@@ -70,6 +71,9 @@ class FlowWorkspace(QWidget):
         self._frame.setTimerType(Qt.TimerType.PreciseTimer)
         self._frame.setInterval(FRAME_MILLISECONDS)
         self._clock = QElapsedTimer()
+        self._after_paint = QTimer(self)
+        self._after_paint.setSingleShot(True)
+        self._after_paint.timeout.connect(self._session.begin)
         self._build_panels(theme)
         self._build_layout()
         self._connect()
@@ -88,6 +92,11 @@ class FlowWorkspace(QWidget):
     def session(self) -> Session:
         """The run behind the pictures."""
         return self._session
+
+    @property
+    def animating(self) -> bool:
+        """Whether frames are being shown because something may move."""
+        return self._frame.isActive()
 
     def controls(self) -> QWidget:
         """The quantity and the scale, for the bar at the top of the window."""
@@ -261,16 +270,20 @@ class FlowWorkspace(QWidget):
     def _build_shortcuts(self) -> None:
         # On the pictures, not on the workspace: a space in a field of the settings is a space.
         for area in (self._pictures, self._stage):
-            for key, method in (
-                ("Space", self.toggle_play),
-                (".", self.step_forward),
-                (",", self.step_back),
-                ("Home", self.go_first),
-                ("End", self.go_head),
-            ):
-                shortcut = QShortcut(QKeySequence(key), area)
-                shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-                shortcut.activated.connect(method)
+            self._add_shortcut("Space", area, self.toggle_play)
+            self._add_shortcut(".", area, self.step_forward)
+            self._add_shortcut(",", area, self.step_back)
+            self._add_shortcut("Home", area, self.go_first)
+            self._add_shortcut("End", area, self.go_head)
+        # The scroll area around the diagram takes these two before they could come here as key events.
+        self._add_shortcut("Up", self._pictures, self._on_up)
+        self._add_shortcut("Down", self._pictures, self._on_down)
+
+    @staticmethod
+    def _add_shortcut(key: str, area: QWidget, method: Callable[[], None]) -> None:
+        shortcut = QShortcut(QKeySequence(key), area)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.activated.connect(method)
 
     # -- Qt ------------------------------------------------------------------------------------------------
 
@@ -278,7 +291,7 @@ class FlowWorkspace(QWidget):
         super().paintEvent(event)
         if self._session.needs_building:
             # The engine takes a second to start: not before the first picture is on the screen.
-            QTimer.singleShot(0, self._session.begin)
+            self._after_paint.start(0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, focused = event.key(), self.focusWidget()
@@ -289,7 +302,7 @@ class FlowWorkspace(QWidget):
             super().keyPressEvent(event)
             return
         if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            self._pointing.move(1 if key == Qt.Key.Key_Up else -1, self._session.run.depth)
+            self._walk(1 if key == Qt.Key.Key_Up else -1)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._pointing.pin()
         elif key == Qt.Key.Key_Escape:
@@ -297,6 +310,17 @@ class FlowWorkspace(QWidget):
         else:
             super().keyPressEvent(event)
             return
+        self.refresh()
+
+    def _on_up(self) -> None:
+        self._walk(1)
+
+    def _on_down(self) -> None:
+        self._walk(-1)
+
+    def _walk(self, by: int) -> None:
+        """Point at the block above or below."""
+        self._pointing.move(by, self._session.run.depth)
         self.refresh()
 
     # -- frames --------------------------------------------------------------------------------------------
