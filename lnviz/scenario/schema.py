@@ -71,8 +71,8 @@ class Tensor(Part, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         shape = self.values.shape
-        if not 1 <= self.values.ndim <= MAX_AXES:
-            raise FieldError("values", f"Expected 1 to {MAX_AXES} axes, got {self.values.ndim}")
+        if not 2 <= self.values.ndim <= MAX_AXES:
+            raise FieldError("values", f"Expected 2 to {MAX_AXES} axes, got {self.values.ndim}")
         if not 1 <= self.values.size <= MAX_VALUES:
             raise FieldError("values", f"Expected 1 to {MAX_VALUES} values, got {self.values.size}")
         if len(self.axes) != self.values.ndim:
@@ -130,10 +130,16 @@ class Running(Part, frozen=True, kw_only=True):
 
 
 class Normalize(Part, frozen=True, kw_only=True):
-    """The Normalize workspace: one tensor, one normalisation, and what is looked at."""
+    """The Normalize workspace: one tensor, one normalisation, and what is looked at.
+
+    ``compared`` is a second normalisation of the same tensor, shown beside the first. γ and β count while ``affine``
+    is on. ``upstream`` is the gradient of the loss by the output; ``selected`` a cell of the tensor.
+    """
 
     tensor: Tensor
     norm: NormSettings = NormSettings()
+    compared: NormSettings | None = None
+    affine: bool = True
     gamma: np.ndarray | None = None
     beta: np.ndarray | None = None
     running: Running | None = None

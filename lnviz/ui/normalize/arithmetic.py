@@ -50,8 +50,7 @@ class ArithmeticPanel(Card):
     def set_view(self, view: View) -> None:
         """Show the sums of the selected cell of another resolved state."""
         self._view = view
-        row, column = view.source.selected
-        self.set_title(tr("Arithmetic"), f"{view.rows[row]}, {view.columns[column]}")
+        self.set_title(tr("Arithmetic"), view.cell_name)
         self._arithmetic = None if view.trace is None else explain(view.trace, view.source.selected)
         self._refusal.setText(say(view.refusal) if view.refusal else "")
         self._refusal.setVisible(view.refusal is not None)

@@ -46,11 +46,13 @@ class Distribution(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         view = self._view
         half = self.height() / 2
-        group = view.groups == view.groups[view.source.selected]
         upper, lower = QRectF(0, 0, self.width(), half - 4), QRectF(0, half, self.width(), half)
-        self._paint_part(painter, upper, view.values[group], tr("before"), "activation")
-        if view.shown is not None:
-            self._paint_part(painter, lower, view.shown[group], tr("after"), "focus")
+        self._paint_part(
+            painter, upper, view.group_values(view.whole, view.selected), tr("before"), "activation"
+        )
+        if view.stage_array is not None:
+            after = view.group_values(view.stage_array, view.selected)
+            self._paint_part(painter, lower, after, tr("after"), "focus")
         painter.end()
 
     def _paint_part(

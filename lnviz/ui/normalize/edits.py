@@ -9,10 +9,11 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from lnviz.norm.spec import parameter_shape
 from lnviz.scenario.schema import Normalize, NormSettings, Running, Tensor, changed, frozen_array
 from lnviz.sentences import Refusal, Sentence
 
-MAX_ROWS, MAX_COLUMNS = 64, 1024
+MAX_SAMPLES, MAX_ROWS, MAX_COLUMNS = 16, 64, 1024
 """How far a table can be grown by hand; opened data may be larger."""
 
 Field = Literal["x", "gamma", "beta", "running_mean", "running_variance"]
@@ -30,7 +31,7 @@ class Target:
 def value_at(normalize: Normalize, target: Target) -> float:
     """The number that ``target`` means."""
     if target.field == "x":
-        return float(normalize.tensor.values[target.row, target.column])
+        return float(normalize.tensor.values[_index(normalize, target.row, target.column)])
     return float(_vector(normalize, target.field)[target.column])
 
 
@@ -38,11 +39,16 @@ def with_value(normalize: Normalize, target: Target, value: float) -> Normalize:
     """``normalize`` with one number replaced; a negative running variance becomes 0."""
     if target.field == "x":
         values = normalize.tensor.values.copy()
-        values[target.row, target.column] = value
+        values[_index(normalize, target.row, target.column)] = value
         return with_values(normalize, values)
     vector = _vector(normalize, target.field).copy()
     vector[target.column] = max(value, 0.0) if target.field == "running_variance" else value
     return _with_vector(normalize, target.field, frozen_array(vector))
+
+
+def _index(normalize: Normalize, row: int, column: int) -> tuple[int, ...]:
+    """A cell of the slice that is on screen, in the whole tensor."""
+    return (*normalize.selected[:-2], row, column)
 
 
 def with_values(normalize: Normalize, values: npt.NDArray[np.float64]) -> Normalize:
@@ -54,38 +60,44 @@ def with_values(normalize: Normalize, values: npt.NDArray[np.float64]) -> Normal
 def with_block(normalize: Normalize, row: int, column: int, block: npt.NDArray[np.float64]) -> Normalize:
     """``normalize`` with a block of numbers written into its tensor from a cell on; what lies outside is cropped."""
     values = normalize.tensor.values.copy()
-    part = block[: values.shape[0] - row, : values.shape[1] - column]
-    values[row : row + part.shape[0], column : column + part.shape[1]] = part
+    table = values[normalize.selected[:-2]]
+    part = block[: table.shape[0] - row, : table.shape[1] - column]
+    table[row : row + part.shape[0], column : column + part.shape[1]] = part
     return with_values(normalize, values)
 
 
-def resized(normalize: Normalize, rows: int, columns: int) -> Normalize:
-    """``normalize`` as a table of another size: what fits stays, new numbers are 0, a new γ is 1.
+def resized(normalize: Normalize, shape: tuple[int, ...]) -> Normalize:
+    """``normalize`` as a tensor of another shape, of as many axes or more: what fits stays, new numbers are 0.
 
-    Raises:
-        Refusal: the size is outside 1…64 × 1…1024 and not smaller than what is there already.
+    A new γ is 1; added axes stand in front. Raises:
+        Refusal: the size is outside 1…16 samples × 1…64 × 1…1024 and not smaller than what is there already.
     """
     old = normalize.tensor.values
-    if not (1 <= rows <= max(MAX_ROWS, old.shape[0]) and 1 <= columns <= max(MAX_COLUMNS, old.shape[1])):
+    tensor = normalize.tensor
+    if len(shape) > old.ndim:
+        old = old.reshape((1,) * (len(shape) - old.ndim) + old.shape)
+    elif len(shape) < old.ndim:
+        old = old[normalize.selected[: old.ndim - len(shape)]]
+    limits = (*(MAX_SAMPLES,) * (len(shape) - 2), MAX_ROWS, MAX_COLUMNS)
+    if not all(1 <= n <= max(most, there) for n, most, there in zip(shape, limits, old.shape, strict=True)):
         raise Refusal(
             Sentence(
-                "A table of {rows} × {columns} is out of range: up to {most_rows} rows and {most_columns} columns.",
-                rows=rows,
-                columns=columns,
-                most_rows=MAX_ROWS,
-                most_columns=MAX_COLUMNS,
+                "A tensor of {shape} is out of range: up to {limits} by hand; open a file for more.",
+                shape=" × ".join(map(str, shape)),
+                limits=" × ".join(map(str, limits)),
             )
         )
-    values = np.zeros((rows, columns))
-    kept = old[:rows, :columns]
-    values[: kept.shape[0], : kept.shape[1]] = kept
-    tensor = normalize.tensor
-    sizes = (rows, columns)
-    labels = tuple(_relabelled(tensor, axis, sizes[axis]) for axis in range(2))
+    values = np.zeros(shape)
+    kept = tuple(slice(0, min(new, there)) for new, there in zip(shape, old.shape, strict=True))
+    values[kept] = old[kept]
     running = normalize.running
+    columns = shape[-1]
+    selected = (0,) * len(shape) + normalize.selected
     return changed(
         normalize,
-        tensor=changed(tensor, values=frozen_array(values), labels=labels),
+        tensor=changed(
+            tensor, values=frozen_array(values), axes=_axes(len(shape)), labels=_relabelled(tensor, shape)
+        ),
         gamma=_stretched(normalize.gamma, columns, 1.0),
         beta=_stretched(normalize.beta, columns, 0.0),
         running=running
@@ -96,21 +108,55 @@ def resized(normalize: Normalize, rows: int, columns: int) -> Normalize:
         ),
         upstream=None,
         reference=None,
-        selected=(min(normalize.selected[0], rows - 1), min(normalize.selected[1], columns - 1)),
+        reference_name="",
+        selected=tuple(min(i, n - 1) for i, n in zip(selected[-len(shape) :], shape, strict=True)),
     )
 
 
+def _axes(count: int) -> tuple[str, ...]:
+    return ("group", "sample", "token", "feature")[-count:]
+
+
 def with_norm(normalize: Normalize, **fields: Any) -> Normalize:
-    """``normalize`` with other settings of its norm, such as ``kind`` or ``eps``."""
-    return changed(normalize, norm=changed(normalize.norm, **fields))
+    """``normalize`` with other settings of its norm; γ and β follow where their shape changes with it."""
+    norm = changed(normalize.norm, **fields)
+    shape = normalize.tensor.values.shape
+    wanted = parameter_shape(norm.spec(), shape)
+    return changed(
+        normalize,
+        norm=norm,
+        gamma=_reshaped(normalize.gamma, wanted),
+        beta=_reshaped(normalize.beta, wanted),
+    )
+
+
+def _reshaped(
+    vector: npt.NDArray[np.float64] | None, shape: tuple[int, ...]
+) -> npt.NDArray[np.float64] | None:
+    """A parameter for another set of axes: repeated where axes are added, of the first place where they go."""
+    if vector is None or vector.shape == shape:
+        return vector
+    while vector.ndim > len(shape):
+        vector = vector[0]
+    return frozen_array(np.broadcast_to(vector, shape)) if vector.shape == shape[-vector.ndim :] else None
+
+
+def with_parameters(normalize: Normalize, gamma: float | None, beta: float | None) -> Normalize:
+    """``normalize`` with one value for all of γ, of β, or of both."""
+    shape = parameter_shape(normalize.norm.spec(), normalize.tensor.values.shape)
+    fields = {"gamma": gamma, "beta": beta}
+    return changed(
+        normalize, **{name: frozen_array(np.full(shape, v)) for name, v in fields.items() if v is not None}
+    )
 
 
 def with_label(normalize: Normalize, axis: int, place: int, text: str) -> Normalize:
-    """``normalize`` with another name for one row (axis 0) or one column (axis 1)."""
+    """``normalize`` with another name for one place along an axis."""
     tensor = normalize.tensor
+    axis %= tensor.values.ndim
     names = list(tensor.labels_along(axis))
     names[place] = text.strip()[:200] or names[place]
-    labels = [tensor.labels[i] if i < len(tensor.labels) else () for i in range(2)]
+    labels = [tensor.labels[i] if i < len(tensor.labels) else () for i in range(tensor.values.ndim)]
     labels[axis] = tuple(names)
     return changed(normalize, tensor=changed(tensor, labels=tuple(labels)))
 
@@ -128,7 +174,7 @@ def table(values: npt.ArrayLike, **fields: Any) -> Normalize:
 
 
 def _vector(normalize: Normalize, field: str) -> npt.NDArray[np.float64]:
-    columns = normalize.tensor.values.shape[1]
+    columns = normalize.tensor.values.shape[-1]
     if field in ("gamma", "beta"):
         values = normalize.gamma if field == "gamma" else normalize.beta
         return np.full(columns, 1.0 if field == "gamma" else 0.0) if values is None else values
@@ -158,9 +204,14 @@ def _stretched(
     return frozen_array(longer)
 
 
-def _relabelled(tensor: Tensor, axis: int, size: int) -> tuple[str, ...]:
-    if axis >= len(tensor.labels) or not tensor.labels[axis]:
-        return ()
-    labels = tensor.labels[axis][:size]
-    initial = tensor.axes[axis][:1]
-    return (*labels, *(f"{initial}{place}" for place in range(len(labels), size)))
+def _relabelled(tensor: Tensor, shape: tuple[int, ...]) -> tuple[tuple[str, ...], ...]:
+    """The labels for another shape, matched from the last axis on: kept, cut or lengthened; none where none were."""
+    given = [tensor.labels[i] if i < len(tensor.labels) else () for i in range(tensor.values.ndim)]
+    axes = _axes(len(shape))
+    relabelled: list[tuple[str, ...]] = []
+    for back, size in enumerate(reversed(shape), start=1):
+        labels = given[-back][:size] if back <= len(given) else ()
+        initial = axes[-back][:1]
+        more = (f"{initial}{place}" for place in range(len(labels), size)) if labels else ()
+        relabelled.insert(0, (*labels, *more))
+    return tuple(relabelled)

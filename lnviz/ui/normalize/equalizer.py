@@ -54,7 +54,7 @@ class Equalizer(QWidget):
 
     def set_view(self, view: View) -> None:
         """Show another resolved state; the scale grows at once and shrinks only with another row or tensor."""
-        same_row = view.source.selected[0] == self._view.source.selected[0]
+        same_row = view.selected[0] == self._view.selected[0]
         same_size = view.values.shape == self._view.values.shape
         self._view = view
         fitting = self._fitting_reach()
@@ -81,13 +81,13 @@ class Equalizer(QWidget):
     # -- geometry ------------------------------------------------------------------------------------
 
     def _row(self) -> int:
-        return self._view.source.selected[0]
+        return self._view.selected[0]
 
     def _count(self) -> int:
         return int(self._view.values.shape[1])
 
     def _fitting_reach(self) -> float:
-        row = self._view.values[self._view.source.selected[0]]
+        row = self._view.values[self._view.selected[0]]
         sizes = np.abs(row[np.isfinite(row)])
         return nice_reach(float(sizes.max(initial=0.0)) * HEADROOM)
 
@@ -140,9 +140,8 @@ class Equalizer(QWidget):
         trace = self._view.trace
         if trace is None:
             return
-        shape = self._view.values.shape
-        means = np.broadcast_to(trace.used_mean, shape)[self._row()]
-        spreads = np.sqrt(np.broadcast_to(trace.used_variance, shape)[self._row()])
+        means = self._view.sliced(trace.used_mean)[self._row()]
+        spreads = np.sqrt(self._view.sliced(trace.used_variance)[self._row()])
         width = area.width() / self._count()
         shade = self._theme.color("focus")
         shade.setAlpha(38)
@@ -210,7 +209,7 @@ class Equalizer(QWidget):
             if self._drag is not None
             else self._hover
             if self._hover >= 0
-            else self._view.source.selected[1]
+            else self._view.selected[1]
         )
 
     def _paint_names(self, painter: QPainter, area: QRectF) -> None:
@@ -283,7 +282,7 @@ class Equalizer(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         keys = Qt.Key
-        column = self._view.source.selected[1]
+        column = self._view.selected[1]
         value = float(self._view.values[self._row(), column])
         step = 0.01 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 0.1
         moves = {keys.Key_Up: step, keys.Key_Down: -step, keys.Key_PageUp: 1.0, keys.Key_PageDown: -1.0}

@@ -16,11 +16,9 @@ STATISTIC_WIDTH = 58
 STATISTICS = ("mean", "variance", "std")
 PINNED_GAP = 12
 
-LEFT_PINNED = {
-    True: ("mean", "variance", "std", "running_mean", "running_variance"),
-    False: ("idle",),
-}
-"""The rows below the input: BatchNorm's statistics per column, or the empty frame where they would stand."""
+RUNNING = ("running_mean", "running_variance")
+IDLE = ("idle",)
+"""The row below the input where no norm in force takes statistics by column: the empty frame of those that would."""
 RIGHT_PINNED = ("gamma", "beta")
 
 
@@ -43,15 +41,10 @@ class Geometry:
     columns: int
     header_width: int
     cell_width: int
-    by_column: bool
+    pinned: tuple[str, ...] = IDLE
     first_row: int = 0
     first_column: int = 0
     cell_height: int = CELL_HEIGHT
-
-    @property
-    def pinned(self) -> tuple[str, ...]:
-        """The names of the rows below the input."""
-        return LEFT_PINNED[self.by_column]
 
     @property
     def visible_rows(self) -> int:
@@ -110,7 +103,7 @@ class Geometry:
         """The left edge of the table on the right."""
         return self.gutter + len(STATISTICS) * STATISTIC_WIDTH + GAP
 
-    def cell(self, area: str, row: int, column: int) -> QRectF:
+    def cell(self, area: str, row: float, column: float) -> QRectF:
         """The rectangle of a cell of the "input" or the "output"; it may lie outside the visible part."""
         x = (self.left if area == "input" else self.right) + (column - self.first_column) * self.cell_width
         y = self.body_top + (row - self.first_row) * self.cell_height
@@ -128,10 +121,10 @@ class Geometry:
         x = self.left if area == "input" else self.right
         return QRectF(x, self.body_top, self.table_width, self.visible_rows * self.cell_height)
 
-    def group(self, area: str, rows: tuple[int, int], columns: tuple[int, int]) -> QRectF:
-        """The visible part of a block of cells, given its first and last row and column."""
-        first = self.cell(area, rows[0], columns[0])
-        last = self.cell(area, rows[1], columns[1])
+    def group(self, area: str, bounds: tuple[float, float, float, float]) -> QRectF:
+        """The visible part of a block of cells: first and last row, first and last column."""
+        top, bottom, left, right = bounds
+        first, last = self.cell(area, top, left), self.cell(area, bottom, right)
         return first.united(last).intersected(self.body(area))
 
     def hit(self, point: QPointF) -> Hit:

@@ -40,9 +40,9 @@ class RefusalNote(QFrame):
             return
         self._words.setText(say(view.refusal))
         self._eval.setText(tr("Switch to eval"))
-        self._eval.setVisible(view.source.norm.kind == "batch" and view.source.norm.mode == "train")
+        self._eval.setVisible(view.norm.kind == "batch" and view.norm.mode == "train")
         self._layer.setText(tr("Use LayerNorm"))
-        self._layer.setVisible(view.source.norm.kind != "layer")
+        self._layer.setVisible(view.norm.kind != "layer")
 
     def _on_eval_clicked(self) -> None:
         self.norm_requested.emit("mode", "eval")

@@ -21,9 +21,10 @@ from lnviz.numbers import Notation, exact
 from lnviz.ui.language import tr
 from lnviz.ui.normalize.cell_editor import CellEditor
 from lnviz.ui.normalize.edits import Field, Target, value_at
-from lnviz.ui.normalize.geometry import NARROW_CELL, TWO_DIGITS, WIDE_CELL, Geometry, Hit
+from lnviz.ui.normalize.geometry import IDLE, NARROW_CELL, TWO_DIGITS, WIDE_CELL, Geometry, Hit
 from lnviz.ui.normalize.painting import Marks, paint_tables
 from lnviz.ui.normalize.refusal import RefusalNote
+from lnviz.ui.normalize.sides import pinned_rows, sides
 from lnviz.ui.normalize.view import View
 from lnviz.ui.theme import Theme, ui_font
 
@@ -56,7 +57,7 @@ class Tables(QAbstractScrollArea):
         self._turn.setDuration(TURN_MILLISECONDS)
         self._turn.setEasingCurve(QEasingCurve.Type.InOutCubic)
         self._turn.valueChanged.connect(self._on_turned)
-        self._turned = float(view.by_column)
+        self._before, self._turned = view, 1.0
         self._note = RefusalNote(self.viewport())
         self._note.norm_requested.connect(self.norm_requested)
         self._editor = CellEditor(self.viewport())
@@ -81,13 +82,13 @@ class Tables(QAbstractScrollArea):
 
     def set_view(self, view: View) -> None:
         """Show another resolved state; the outline turns where the groups turned from rows to columns."""
-        turning = view.by_column != self._view.by_column
+        turning = view.norm is not self._view.norm
         moved = view.selected != self._view.selected
-        self._view = view
-        if self._field in ("running_mean", "running_variance") and not view.by_column:
-            self._field = "x"
         if turning:
-            self._start_turn(float(view.by_column))
+            self._start_turn()
+        self._view = view
+        if self._field != "x" and self._field not in view.editable:
+            self._field = "x"
         self._update_scroll_bars()
         if moved:
             self._reveal(*view.selected)
@@ -125,9 +126,9 @@ class Tables(QAbstractScrollArea):
             height=self.viewport().height(),
             rows=rows,
             columns=columns,
-            header_width=_header_width(view.rows, view.by_column),
+            header_width=_header_width(view.rows, pinned_rows(view) != IDLE),
             cell_width=cell,
-            by_column=view.by_column,
+            pinned=pinned_rows(view),
             first_row=self.verticalScrollBar().value(),
             first_column=self.horizontalScrollBar().value(),
         ).roomier()
@@ -158,14 +159,15 @@ class Tables(QAbstractScrollArea):
             elif not first <= place <= last:
                 bar.setValue(place - shown // 2)
 
-    def _start_turn(self, end: float) -> None:
+    def _start_turn(self) -> None:
+        """Let the outline walk from the groups of the norm before to those of the next."""
         self._turn.stop()
-        if self._turn.duration() == 0 or not self.isVisible():
-            self._turned = end
-            return
-        self._turn.setStartValue(self._turned)
-        self._turn.setEndValue(end)
-        self._turn.start()
+        self._before, self._turned = self._view, 1.0
+        if self._turn.duration() > 0 and self.isVisible():
+            self._turned = 0.0
+            self._turn.setStartValue(0.0)
+            self._turn.setEndValue(1.0)
+            self._turn.start()
 
     def _on_turned(self, value: float) -> None:
         self._turned = float(value)
@@ -182,7 +184,7 @@ class Tables(QAbstractScrollArea):
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         pinned = None if self._field == "x" else self._field
-        marks = Marks(self._view.selected, self._hover, self._turned, self.hasFocus(), pinned)
+        marks = Marks(self._hover, self._before, self._turned, self.hasFocus(), pinned)
         paint_tables(painter, self._theme, self.geometry_now(), self._view, marks)
         painter.end()
 
@@ -251,7 +253,9 @@ class Tables(QAbstractScrollArea):
     def _field_of(self, hit: Hit) -> Field | None:
         if hit.area == "input":
             return "x"
-        return next((field for field in _EDITABLE if field == hit.area), None)
+        return next(
+            (field for field in _EDITABLE if field == hit.area and field in self._view.editable), None
+        )
 
     def _point_at(self, hit: Hit) -> None:
         cell = (hit.row, hit.column) if hit.area in ("input", "output") else None
@@ -265,7 +269,7 @@ class Tables(QAbstractScrollArea):
     def _show_tip(self, hit: Hit, where: QPoint) -> None:
         text = ""
         if hit.area in ("input", "output"):
-            array = self._view.values if hit.area == "input" else self._view.shown
+            array = sides(self._view)[0 if hit.area == "input" else 1].array
             if array is not None:
                 name = f"{self._view.rows[hit.row]}, {self._view.columns[hit.column]}"
                 text = f"{name} = {exact(float(array[hit.row, hit.column]))}"
@@ -311,7 +315,7 @@ class Tables(QAbstractScrollArea):
 
     def _leave_or_enter_pinned(self, direction: int, at_last_row: bool) -> bool:
         """Walk from the last row down into γ, β and the running statistics, or back up; whether it was that."""
-        order = [field for field in _EDITABLE if self._view.by_column or not field.startswith("running")]
+        order = [field for field in _EDITABLE if field == "x" or field in self._view.editable]
         place = order.index(self._field)
         if self._field == "x" and not (direction > 0 and at_last_row):
             return False

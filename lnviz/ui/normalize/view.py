@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from lnviz.norm.forward import NormTrace, normalize
 from lnviz.norm.running import Running
-from lnviz.norm.spec import CHANNEL_KINDS, group_ids
+from lnviz.norm.spec import CHANNEL_KINDS, ELEMENTWISE_KINDS, group_ids, parameter_axes, parameter_shape
 from lnviz.numbers import Notation, cell_notation
 from lnviz.scenario import schema
 from lnviz.sentences import Refusal, Sentence
@@ -29,18 +29,47 @@ _SMALL, _FEW_COLUMNS = 400, 8
 _SHARE = 98.0
 
 
+Bounds = tuple[float, float, float, float]
+"""First row, last row, first column, last column of a block of cells."""
+
+
 @dataclass(frozen=True, eq=False)
 class View:
-    """One resolved state of the workspace; ``trace`` is None where the normalisation refused, ``refusal`` says why."""
+    """One resolved state of the workspace; ``trace`` is None where the normalisation refused, ``refusal`` says why.
+
+    The tables show one slice of the tensor, its last two axes; ``lead`` is the place along the axes before them.
+    """
 
     source: schema.Normalize
+    norm: schema.NormSettings
     trace: NormTrace | None
     refusal: Sentence | None
+    compared: View | None = None
 
     @property
-    def values(self) -> Array:
-        """The input, (rows, columns)."""
+    def whole(self) -> Array:
+        """The whole tensor."""
         return self.source.tensor.values
+
+    @property
+    def lead(self) -> tuple[int, ...]:
+        """The place of the slice along the leading axes; empty for a table."""
+        return self.source.selected[:-2]
+
+    @property
+    def lead_shape(self) -> tuple[int, ...]:
+        """The sizes of the leading axes; empty for a table."""
+        return self.whole.shape[:-2]
+
+    @cached_property
+    def values(self) -> Array:
+        """The input's slice, (rows, columns)."""
+        return self.sliced(self.whole)
+
+    def sliced(self, array: Array) -> Array:
+        """The slice of an array that broadcasts to the tensor, (rows, columns)."""
+        wide: Array = np.broadcast_to(array, self.whole.shape)[self.lead]
+        return wide
 
     @property
     def stage(self) -> str:
@@ -50,17 +79,27 @@ class View:
     @property
     def selected(self) -> tuple[int, int]:
         """The row and column of the selected cell."""
-        row, column = self.source.selected
+        row, column = self.source.selected[-2:]
         return row, column
 
     @property
     def by_column(self) -> bool:
-        """Whether a statistic belongs to a column (BatchNorm) rather than to a row."""
-        return self.source.norm.kind in CHANNEL_KINDS
+        """Whether statistics are told by column (BatchNorm and its kin) rather than by row."""
+        return self.norm.kind in CHANNEL_KINDS
+
+    @property
+    def has_statistics(self) -> bool:
+        """Whether the norm takes any: DyT and none do not."""
+        return self.norm.kind not in ELEMENTWISE_KINDS
 
     @cached_property
     def shown(self) -> Array | None:
-        """The table on the right: the tensor at the stage shown."""
+        """The table on the right: the slice of the tensor at the stage shown."""
+        return None if self.stage_array is None else self.sliced(self.stage_array)
+
+    @property
+    def stage_array(self) -> Array | None:
+        """The whole tensor at the stage shown."""
         if self.trace is None:
             return None
         array: Array = getattr(self.trace, _TABLE_OF_STAGE.get(self.stage, self.stage))
@@ -68,8 +107,32 @@ class View:
 
     @cached_property
     def groups(self) -> npt.NDArray[np.intp]:
-        """The number of every cell's statistic group."""
-        return group_ids(self.source.norm.spec(), self.values.shape)
+        """The number of every cell's statistic group, (rows, columns); -1 where there is none."""
+        try:
+            ids = group_ids(self.norm.spec(), self.whole.shape)
+        except Refusal:
+            ids = np.full(self.whole.shape, -1)
+        slice_of: npt.NDArray[np.intp] = ids[self.lead]
+        return slice_of
+
+    def bounds(self, cell: tuple[int, int]) -> Bounds:
+        """The block of the slice that shares its statistics with ``cell``: that cell alone where there are none."""
+        number = self.groups[cell]
+        if number < 0:
+            return (cell[0], cell[0], cell[1], cell[1])
+        same = self.groups == number
+        rows, columns = np.flatnonzero(same.any(axis=1)), np.flatnonzero(same.any(axis=0))
+        return (int(rows[0]), int(rows[-1]), int(columns[0]), int(columns[-1]))
+
+    def group_values(self, array: Array, cell: tuple[int, int]) -> Array:
+        """The values of ``array`` (the tensor's shape) in the whole group of a cell, other slices included."""
+        try:
+            ids = group_ids(self.norm.spec(), self.whole.shape)
+        except Refusal:
+            return np.broadcast_to(array, self.whole.shape)[(*self.lead, *cell)].reshape(1)
+        number = ids[(*self.lead, *cell)]
+        wide = np.broadcast_to(array, self.whole.shape)
+        return wide[ids == number] if number >= 0 else self.sliced(array)[cell[0]]
 
     @cached_property
     def input_notation(self) -> Notation:
@@ -102,54 +165,93 @@ class View:
     @cached_property
     def columns(self) -> tuple[str, ...]:
         """A label for every column."""
-        return self.source.tensor.labels_along(1)
+        return self.source.tensor.labels_along(self.whole.ndim - 1)
 
     @cached_property
     def rows(self) -> tuple[str, ...]:
         """A label for every row."""
-        return self.source.tensor.labels_along(0)
+        return self.source.tensor.labels_along(self.whole.ndim - 2)
+
+    @cached_property
+    def cell_name(self) -> str:
+        """The selected cell by its labels, the leading axes first."""
+        places = [self.source.tensor.labels_along(axis)[i] for axis, i in enumerate(self.source.selected)]
+        return ", ".join(places)
 
     @cached_property
     def gamma(self) -> Array:
-        """γ per column, ones where none is set."""
-        return _or(self.source.gamma, self.values.shape[1], 1.0)
+        """γ for every column of the selected row, ones where none is set."""
+        return self._parameter(self.source.gamma, 1.0)
 
     @cached_property
     def beta(self) -> Array:
-        """β per column, zeros where none is set."""
-        return _or(self.source.beta, self.values.shape[1], 0.0)
+        """β for every column of the selected row, zeros where none is set."""
+        return self._parameter(self.source.beta, 0.0)
+
+    def _parameter(self, values: Array | None, constant: float) -> Array:
+        columns = self.whole.shape[-1]
+        if values is None:
+            return np.full(columns, constant)
+        spec, ndim = self.norm.spec(), self.whole.ndim
+        axes = parameter_axes(spec, ndim)
+        wide = values.reshape(tuple(n if axis in axes else 1 for axis, n in enumerate(self.whole.shape)))
+        return self.sliced(wide)[self.selected[0]]
+
+    @property
+    def has_column_parameters(self) -> bool:
+        """Whether γ and β have one value per column, so that they can be edited in a row below the output."""
+        return parameter_shape(self.norm.spec(), self.whole.shape) == (self.whole.shape[-1],)
+
+    @property
+    def editable(self) -> tuple[str, ...]:
+        """The rows below the tables whose numbers can be edited."""
+        parameters = ("gamma", "beta") if self.has_column_parameters and self.source.affine else ()
+        views = [view for view in (self, self.compared) if view is not None]
+        running = ("running_mean", "running_variance") if any(view.has_running for view in views) else ()
+        return (*parameters, *running)
+
+    @property
+    def has_running(self) -> bool:
+        """Whether running statistics are kept: BatchNorm's, one per column."""
+        return self.norm.kind == "batch" and self.has_column_parameters
 
     @cached_property
     def running_mean(self) -> Array:
         """BatchNorm's running mean before this batch, per column."""
         running = self.source.running
-        return _or(running.mean if running else None, self.values.shape[1], 0.0)
+        return _or(running.mean if running else None, self.whole.shape[-1], 0.0)
 
     @cached_property
     def running_variance(self) -> Array:
         """BatchNorm's running variance before this batch, per column."""
         running = self.source.running
-        return _or(running.variance if running else None, self.values.shape[1], 1.0)
+        return _or(running.variance if running else None, self.whole.shape[-1], 1.0)
 
     @cached_property
     def statistics(self) -> tuple[Array, Array, Array] | None:
-        """Mean, variance and standard deviation of every group in its order, as the tensor has them.
+        """Mean, variance and standard deviation, as the tensor has them: one for each column or for each row.
 
         RMSNorm's are the mean (which it leaves alone), the mean square and its root.
         """
         trace = self.trace
-        if trace is None:
+        if trace is None or not self.has_statistics:
             return None
-        if self.source.norm.kind == "rms":
-            return trace.mean.ravel(), trace.used_variance.ravel(), np.sqrt(trace.used_variance).ravel()
-        unbiased = self.source.norm.estimator == "unbiased"
-        variance = trace.variance_unbiased if unbiased else trace.variance
-        return trace.mean.ravel(), variance.ravel(), trace.std.ravel()
+        if self.norm.kind == "rms":
+            parts = (trace.mean, trace.used_variance, np.sqrt(trace.used_variance))
+        else:
+            unbiased = self.norm.estimator == "unbiased"
+            parts = (trace.mean, trace.variance_unbiased if unbiased else trace.variance, trace.std)
+        mean, variance, std = (self._told(part) for part in parts)
+        return mean, variance, std
+
+    def _told(self, statistic: Array) -> Array:
+        wide = self.sliced(statistic)
+        return wide[0] if self.by_column else wide[:, 0]
 
     @cached_property
     def outliers(self) -> tuple[int, ...]:
         """The columns far louder than the others, the loudest first; none of a table too narrow to tell."""
-        values = self.values
+        values = self.whole.reshape(-1, self.whole.shape[-1])
         if values.shape[1] < _FEW_COLUMNS:
             return ()
         with np.errstate(all="ignore"):
@@ -168,18 +270,23 @@ class View:
 
 def resolve(source: schema.Normalize) -> View:
     """Normalise what ``source`` holds and say how it is to be shown; never raises."""
+    compared = None if source.compared is None else _resolved(source, source.compared, None)
+    return _resolved(source, source.norm, compared)
+
+
+def _resolved(source: schema.Normalize, norm: schema.NormSettings, compared: View | None) -> View:
     running = source.running
     try:
         trace = normalize(
             source.tensor.values,
-            source.norm.spec(),
-            gamma=source.gamma,
-            beta=source.beta,
+            norm.spec(),
+            gamma=source.gamma if source.affine else None,
+            beta=source.beta if source.affine else None,
             running=Running(running.mean, running.variance, running.batches) if running else None,
         )
     except Refusal as refusal:
-        return View(source, None, refusal.sentence)
-    return View(source, trace, None)
+        return View(source, norm, None, refusal.sentence, compared)
+    return View(source, norm, trace, None, compared)
 
 
 def robust_reach(values: Array) -> float:

@@ -68,10 +68,9 @@ class NormalizeWorkspace(QWidget):
 
     def status(self) -> str:
         """The line of the status bar: the selected number in full, and how many are not finite."""
-        row, column = self._view.source.selected
-        value = exact(float(self._view.values[row, column]))
-        bad = int(np.count_nonzero(~np.isfinite(self._view.values)))
-        cell = f"{self._view.rows[row]}, {self._view.columns[column]} = {value}"
+        value = exact(float(self._view.values[self._view.selected]))
+        bad = int(np.count_nonzero(~np.isfinite(self._view.whole)))
+        cell = f"{self._view.cell_name} = {value}"
         return "    ".join((cell, "float64", tr("{count} non-finite", count=bad)))
 
     def set_animated(self, animated: bool) -> None:
@@ -96,7 +95,11 @@ class NormalizeWorkspace(QWidget):
                     Sentence("A table has two axes; what was copied has {count}.", count=block.ndim)
                 )
             rows, columns = self._view.values.shape
-            needed = max(rows, row + block.shape[0]), max(columns, column + block.shape[1])
+            needed = (
+                *self._view.lead_shape,
+                max(rows, row + block.shape[0]),
+                max(columns, column + block.shape[1]),
+            )
             self._change(lambda n: edits.with_block(_grown(n, needed), row, column, block), tr("Paste"))
         except Refusal as refusal:
             self._tell(refusal)
@@ -238,7 +241,7 @@ class NormalizeWorkspace(QWidget):
         self.status_changed.emit(self.status())
 
     def _equalizer_subtitle(self) -> str:
-        row = self._view.rows[self._view.source.selected[0]]
+        row = self._view.rows[self._view.selected[0]]
         return tr("token {name}: every token is a song, drag its bands", name=row)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -254,7 +257,7 @@ class NormalizeWorkspace(QWidget):
     def _on_hovered(self, row: int, column: int) -> None:
         cell = (row, column) if row >= 0 and column >= 0 else None
         self._tables.set_hover(cell)
-        self._equalizer.set_hover(column if row == self._view.source.selected[0] else -1)
+        self._equalizer.set_hover(column if row == self._view.selected[0] else -1)
 
     def _tell(self, refusal: Refusal) -> None:
         from PySide6.QtWidgets import QToolTip
@@ -286,8 +289,8 @@ class NormalizeWorkspace(QWidget):
         self._document.cancel_gesture()
 
     def _on_selection_requested(self, row: int, column: int) -> None:
-        if (row, column) != self._view.source.selected:
-            self._look(selected=(row, column))
+        if (row, column) != self._view.selected:
+            self._look(selected=(*self._view.lead, row, column))
 
     def _on_column_requested(self, column: int) -> None:
         row = int(np.nanargmax(np.abs(np.nan_to_num(self._view.values[:, column]))))
@@ -309,10 +312,11 @@ class NormalizeWorkspace(QWidget):
             self._look(stage=STAGES.index("variance"))
 
     def _on_size_requested(self, rows: int, columns: int) -> None:
-        self._change(lambda n: edits.resized(n, rows, columns), tr("Change of the size"))
+        shape = (*self._view.whole.shape[:-2], rows, columns)
+        self._change(lambda n: edits.resized(n, shape), tr("Change of the size"))
 
     def _on_label_requested(self, axis: int, place: int, text: str) -> None:
-        self._change(lambda n: edits.with_label(n, axis, place, text), tr("Renaming"))
+        self._change(lambda n: edits.with_label(n, axis - 2, place, text), tr("Renaming"))
 
     def _on_feed_requested(self) -> None:
         trace = self._view.trace
@@ -358,9 +362,9 @@ class NormalizeWorkspace(QWidget):
         self._on_norm_requested("kind", "rms")
 
     def _toggle_mode(self) -> None:
-        if self._view.by_column:
+        if self._view.has_running:
             self._on_norm_requested("mode", "eval" if self._view.source.norm.mode == "train" else "train")
 
 
-def _grown(normalize: Normalize, size: tuple[int, int]) -> Normalize:
-    return normalize if normalize.tensor.values.shape == size else edits.resized(normalize, *size)
+def _grown(normalize: Normalize, shape: tuple[int, ...]) -> Normalize:
+    return normalize if normalize.tensor.values.shape == shape else edits.resized(normalize, shape)
