@@ -89,12 +89,22 @@ class Worker:
         """Never returns; raises OSError when the other end closes."""
         self._load_torch()
         while True:
-            if self._run is None or not self._run.is_due:
-                self._obey(self._commands.get())
-            while not self._commands.empty():
-                self._obey(self._commands.get())
+            for command in self._waiting_commands():
+                self._obey(command)
             if self._run is not None and self._run.is_due:
                 self._advance(self._run)
+
+    def _waiting_commands(self) -> list[Command]:
+        """Every command that waits, at least one where there is nothing to train.
+
+        From the last build on: a reader who drags the depth from 4 to 48 has asked for 48.
+        """
+        is_idle = self._run is None or not self._run.is_due
+        waiting = [self._commands.get()] if is_idle else []
+        while not self._commands.empty():
+            waiting.append(self._commands.get())
+        builds = [place for place, command in enumerate(waiting) if isinstance(command, Build)]
+        return waiting[builds[-1] :] if builds else waiting
 
     def _load_torch(self) -> None:
         try:

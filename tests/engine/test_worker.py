@@ -1,10 +1,76 @@
+import queue
+
 import msgspec
 import pytest
+import torch
 
+from lnviz.engine.messages import Build, Built, Command, Event, Failed, Paused, Ready, RunTo, Steps
 from lnviz.engine.process import cause_of_death
-from lnviz.engine.worker import sentence_for
+from lnviz.engine.worker import Worker, sentence_for
 from lnviz.scenario.schema import Flow
 from lnviz.sentences import Refusal, Sentence
+from tests.network.flows import twins
+
+
+class Wire:
+    """The other end of the pipe: keeps what arrives, and closes after the last expected kind of event."""
+
+    def __init__(self, last: type) -> None:
+        self.last = last
+        self.events: list[Event] = []
+
+    def send(self, event: Event) -> None:
+        self.events.append(event)
+        if isinstance(event, self.last):
+            raise BrokenPipeError
+
+
+@pytest.fixture(autouse=True)
+def threads_as_before():
+    before = torch.get_num_threads()
+    yield
+    torch.set_num_threads(before)
+
+
+def events_after(*commands: Command, last: type) -> list[Event]:
+    wire, waiting = Wire(last), queue.SimpleQueue()
+    for command in commands:
+        waiting.put(command)
+    with pytest.raises(BrokenPipeError):
+        Worker(wire, waiting).work()
+    return wire.events
+
+
+def test_that_only_the_last_of_several_waiting_builds_is_built():
+    flow = msgspec.json.encode(twins())
+    builds = [Build(generation, flow) for generation in (1, 2, 3)]
+    events = events_after(*builds[:2], RunTo(2, 50), builds[2], RunTo(3, 1), last=Paused)
+    assert [type(event) for event in events] == [Ready, Built, Steps, Paused]
+    assert {event.generation for event in events[1:]} == {3}
+    assert [record.step for record in events[2].records] == [0, 0, 1, 1]
+
+
+def test_that_commands_for_another_generation_are_not_obeyed():
+    flow = msgspec.json.encode(twins())
+    events = events_after(Build(4, flow), RunTo(3, 9), RunTo(4, 0), last=Paused)
+    assert events[-1] == Paused(4, 0)
+
+
+def test_that_an_error_in_the_middle_of_training_is_told_after_the_steps_before_it(monkeypatch, home):
+    from lnviz.network.trainer import Trainer
+
+    def breaks(self):
+        steps = whole(self)
+        yield next(steps)
+        yield next(steps)
+        raise RuntimeError("DefaultCPUAllocator: can't allocate memory: you tried to allocate 8 bytes.")
+
+    whole = Trainer.steps
+    monkeypatch.setattr(Trainer, "steps", breaks)
+    events = events_after(Build(1, msgspec.json.encode(twins())), RunTo(1, 10), last=Failed)
+    steps = [record.step for event in events if isinstance(event, Steps) for record in event.records]
+    assert steps == [0, 0, 1, 1]
+    assert "memory" in str(events[-1].sentence)
 
 
 def validation_error() -> msgspec.ValidationError:

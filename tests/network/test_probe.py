@@ -167,3 +167,41 @@ def test_that_looking_changes_no_bit_of_what_the_stack_computes():
     gradients = probe.backward(loss, list(stack.parameters()))
     assert loss.item() == bare.item()
     assert all(torch.equal(a, b) for a, b in zip(bare_gradients, gradients, strict=True))
+
+
+class FixedBranch(nn.Module):
+    """A little of a ReLU network plus c·u, u a fixed vector of root mean square 1."""
+
+    def __init__(self, width: int, c: float, of_input: float) -> None:
+        super().__init__()
+        self.inner = nn.Sequential(nn.Linear(width, 2 * width), nn.ReLU(), nn.Linear(2 * width, width))
+        self.of_input = of_input
+        direction = torch.randn(width)
+        self.fixed = nn.Parameter(c * direction / direction.square().mean().sqrt())
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return self.of_input * self.inner(x) + self.fixed
+
+
+def measured_with_fixed_branches(placement: str, c: float, of_input: float) -> np.ndarray:
+    torch.manual_seed(0)
+    flow = Flow(stacks=(a_stack("s", Blocks(repeat=12, placement=placement), final_norm=False),), width=256)
+    stack = ResidualStack.of(flow, 0, 50)
+    for block in stack.blocks:
+        block.branch = FixedBranch(256, c, of_input)
+    return probed(stack, torch.randn(4, 8, 256), torch.randint(0, 50, (4, 8)))[0]
+
+
+@pytest.mark.parametrize(("c", "predicted"), [(0.5, 3.41), (1.0, 45.3)])
+def test_that_the_gradients_follow_the_closed_form_of_fixed_branches(c, predicted):
+    """Every Post-LN divides by √(1 + c²): last over first block is (1 + c²)^((L - 1) / 2); Pre-LN stays flat."""
+    for placement, expected in (("post", predicted), ("pre", 1.0)):
+        gradients = measured_with_fixed_branches(placement, c, 0.01)[INDEX["activation_grad_norm"], :12]
+        assert gradients[-1] / gradients[0] == pytest.approx(expected, rel=0.1)
+
+
+def test_that_independent_branches_add_up_as_the_root_of_their_number():
+    """Pre-LN, branches of root mean square 1: √(1 + l) after l blocks."""
+    std = measured_with_fixed_branches("pre", 1.0, 0.0)[INDEX["activation_std"], :12]
+    expected = np.sqrt(1 + np.arange(1, 13))
+    assert std == pytest.approx(expected, rel=0.1)
