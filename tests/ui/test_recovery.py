@@ -10,10 +10,11 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
-from lnviz.scenario.file import save
+from lnviz.scenario.file import encode, save
 from lnviz.ui import recovery
 from lnviz.ui.document import Document
 from lnviz.ui.files import Files
@@ -130,6 +131,18 @@ def test_that_a_file_changed_after_the_crash_is_asked_about(
     desk.side_file.forget()
 
 
+def test_that_rescued_work_is_what_was_edited_to_the_last_bit(desk: Desk, tmp_path: Path) -> None:
+    desk.document.open(scenario([[np.nan, -0.0, np.inf], [1 / 3, 5e-324, 1.7e308]]), None, "odd")
+    edit(desk.document, -np.inf)
+    desk.side_file.write()
+    desk.side_file._lock.unlock()  # as the end of the process would
+    (rescue,) = found(tmp_path)
+    kept = desk.document.scenario
+    assert encode(rescue.scenario) == encode(kept)
+    assert rescue.scenario.normalize.tensor.values.tobytes() == kept.normalize.tensor.values.tobytes()
+    assert not rescue.scenario.normalize.tensor.values.flags.writeable
+
+
 def test_that_discarded_work_is_gone(qtbot: QtBot, tmp_path: Path, killed: Callable[..., None]) -> None:
     killed()
     desk = Desk(tmp_path, "discard")
@@ -205,7 +218,11 @@ def test_that_saving_removes_the_side_file(desk: Desk, tmp_path: Path) -> None:
 
 def test_that_a_torn_side_file_is_left_alone_and_not_offered(qtbot: QtBot, tmp_path: Path) -> None:
     torn = tmp_path / "a.unsaved"
-    torn.write_bytes(b'{"side_file": 1, "name": "x", "path": null, "fingerprint": "", "when": 1}\n{"lnv')
+    desk = Desk(tmp_path)
+    edit(desk.document, 9.0)
+    desk.side_file.write()
+    torn.write_bytes(desk.side_file.file.read_bytes()[:-9])
+    desk.side_file.forget()
     assert found(tmp_path) == []
     assert torn.exists()
 
