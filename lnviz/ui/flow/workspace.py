@@ -7,36 +7,26 @@ from pathlib import Path
 
 from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QShortcut
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
 from lnviz.run.history import History
 from lnviz.scenario.schema import Flow, Scenario
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.document import Document
 from lnviz.ui.flow import edits
-from lnviz.ui.flow.controls import Controls
 from lnviz.ui.flow.diagram import DiagramCard
-from lnviz.ui.flow.heatmap import HeatCard
 from lnviz.ui.flow.ink import CHEVRON_SPEED
-from lnviz.ui.flow.losses import LossCard
-from lnviz.ui.flow.notices import Notices
-from lnviz.ui.flow.pace import Pace
+from lnviz.ui.flow.panels import Panels
 from lnviz.ui.flow.pointing import Pointing
-from lnviz.ui.flow.profile import ProfileCard
 from lnviz.ui.flow.scale import Scale, fitted
 from lnviz.ui.flow.session import Engine, Session
-from lnviz.ui.flow.settings import SettingsCard
 from lnviz.ui.flow.text_file import read_text
-from lnviz.ui.flow.transport import Transport
 from lnviz.ui.flow.troubles import CLOSE, RESTART, notices_of, status_words
 from lnviz.ui.flow.view import View, horizon_of
 from lnviz.ui.language import tr
 from lnviz.ui.theme import Theme
 
 FRAME_MILLISECONDS = 16
-PROFILE_SECONDS = 1 / 30
-SLOW_SECONDS = 1 / 10
-"""How often the profile, and the pictures of the whole run, follow while playing; at rest all follow at once."""
 
 
 class FlowWorkspace(QWidget):
@@ -61,12 +51,6 @@ class FlowWorkspace(QWidget):
         self._phase = 0.0
         self._text_refusal: Refusal | None = None
         self._status = ""
-        # The two slow pictures take turns, so that no frame has to paint both.
-        self._profile_pace, self._heat_pace, self._loss_pace = (
-            Pace(PROFILE_SECONDS),
-            Pace(SLOW_SECONDS),
-            Pace(SLOW_SECONDS, delay=SLOW_SECONDS / 2),
-        )
         self._frame = QTimer(self)
         self._frame.setTimerType(Qt.TimerType.PreciseTimer)
         self._frame.setInterval(FRAME_MILLISECONDS)
@@ -74,8 +58,12 @@ class FlowWorkspace(QWidget):
         self._after_paint = QTimer(self)
         self._after_paint.setSingleShot(True)
         self._after_paint.timeout.connect(self._session.begin)
-        self._build_panels(theme)
-        self._build_layout()
+        self.panels = Panels(theme)
+        self.panels.transport.set_speed(self._session.playback.speed)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.panels)
+        self.setFocusProxy(self.panels.diagram.canvas)
         self._connect()
         self._build_shortcuts()
         self._on_run_changed()
@@ -94,13 +82,18 @@ class FlowWorkspace(QWidget):
         return self._session
 
     @property
+    def diagram(self) -> DiagramCard:
+        """The diagram of the twins."""
+        return self.panels.diagram
+
+    @property
     def animating(self) -> bool:
         """Whether frames are being shown because something may move."""
         return self._frame.isActive()
 
     def controls(self) -> QWidget:
         """The quantity and the scale, for the bar at the top of the window."""
-        return self._controls
+        return self.panels.controls
 
     def status(self) -> str:
         """The line of the status bar: how fast training goes, and what the twins have in common."""
@@ -125,7 +118,7 @@ class FlowWorkspace(QWidget):
         self._active = active
         self._session.active = active
         if active:
-            self.diagram.canvas.setFocus()
+            self.panels.diagram.canvas.setFocus()
             self._wake()
             self.update()
         else:
@@ -173,62 +166,11 @@ class FlowWorkspace(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
-        for panel in (
-            self._controls,
-            self.settings,
-            self.diagram,
-            self.profile,
-            self.heat,
-            self.losses,
-            self.transport,
-        ):
-            panel.retranslate()
+        self.panels.retranslate()
         self._show_notices()
         self._say_status()
 
     # -- building ------------------------------------------------------------------------------------------
-
-    def _build_panels(self, theme: Theme) -> None:
-        self._controls = Controls()
-        self._controls.setParent(self)
-        self._controls.hide()
-        self.notices = Notices()
-        self.settings = SettingsCard()
-        self.diagram = DiagramCard(theme)
-        self.profile = ProfileCard(theme)
-        self.heat = HeatCard(theme)
-        self.losses = LossCard(theme)
-        self.transport = Transport(theme)
-        self.transport.set_speed(self._session.playback.speed)
-
-    def _build_layout(self) -> None:
-        pictures, self._stage = QWidget(), QWidget()
-        upper = QHBoxLayout(pictures)
-        upper.setContentsMargins(0, 0, 0, 0)
-        upper.setSpacing(10)
-        upper.addWidget(self.diagram, 17)
-        upper.addWidget(self.profile, 10)
-        row = QHBoxLayout()
-        row.setSpacing(10)
-        row.addWidget(self.settings)
-        row.addWidget(pictures, 1)
-        below = QHBoxLayout()
-        below.setSpacing(10)
-        below.addWidget(self.heat, 17)
-        below.addWidget(self.losses, 10)
-        stage = QVBoxLayout(self._stage)
-        stage.setContentsMargins(0, 0, 0, 0)
-        stage.setSpacing(10)
-        stage.addLayout(below, 1)
-        stage.addWidget(self.transport)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 12, 12, 12)
-        layout.setSpacing(10)
-        layout.addWidget(self.notices)
-        layout.addLayout(row, 7)
-        layout.addWidget(self._stage, 2)
-        self._pictures = pictures
-        self.setFocusProxy(self.diagram.canvas)
 
     def _connect(self) -> None:
         session, document = self._session, self._document
@@ -237,27 +179,27 @@ class FlowWorkspace(QWidget):
         session.moved.connect(self._wake)
         session.troubles_changed.connect(self._show_notices)
         self._frame.timeout.connect(self._on_frame)
-        self._controls.quantity_chosen.connect(self._on_quantity_chosen)
-        self._controls.decades_chosen.connect(self._on_decades_chosen)
-        self._controls.fit_requested.connect(self._on_fit_requested)
-        self.settings.edit_requested.connect(self._on_edit_requested)
-        self.settings.edit_ended.connect(document.end_gesture)
-        self.settings.text_requested.connect(self._on_text_requested)
-        self.settings.restart_requested.connect(self.restart)
-        self.diagram.block_pointed.connect(self._on_block_pointed)
-        self.diagram.block_pinned.connect(self._on_block_pinned)
-        self.profile.block_pointed.connect(self._on_block_pointed)
-        self.profile.block_pinned.connect(self._on_block_pinned)
-        self.heat.pointed.connect(self._on_pointed)
-        self.heat.pinned.connect(self._on_block_pinned)
-        self.heat.step_requested.connect(self.show_step)
-        self.losses.step_pointed.connect(self._on_step_pointed)
-        self.losses.step_requested.connect(self.show_step)
-        self.notices.acted.connect(self._on_notice_acted)
+        self.panels.controls.quantity_chosen.connect(self._on_quantity_chosen)
+        self.panels.controls.decades_chosen.connect(self._on_decades_chosen)
+        self.panels.controls.fit_requested.connect(self._on_fit_requested)
+        self.panels.settings.edit_requested.connect(self._on_edit_requested)
+        self.panels.settings.edit_ended.connect(document.end_gesture)
+        self.panels.settings.text_requested.connect(self._on_text_requested)
+        self.panels.settings.restart_requested.connect(self.restart)
+        self.panels.diagram.block_pointed.connect(self._on_block_pointed)
+        self.panels.diagram.block_pinned.connect(self._on_block_pinned)
+        self.panels.profile.block_pointed.connect(self._on_block_pointed)
+        self.panels.profile.block_pinned.connect(self._on_block_pinned)
+        self.panels.heat.pointed.connect(self._on_pointed)
+        self.panels.heat.pinned.connect(self._on_block_pinned)
+        self.panels.heat.step_requested.connect(self.show_step)
+        self.panels.losses.step_pointed.connect(self._on_step_pointed)
+        self.panels.losses.step_requested.connect(self.show_step)
+        self.panels.notices.acted.connect(self._on_notice_acted)
         self._connect_transport()
 
     def _connect_transport(self) -> None:
-        transport = self.transport
+        transport = self.panels.transport
         transport.first_requested.connect(self.go_first)
         transport.back_requested.connect(self.step_back)
         transport.play_requested.connect(self.toggle_play)
@@ -269,15 +211,15 @@ class FlowWorkspace(QWidget):
 
     def _build_shortcuts(self) -> None:
         # On the pictures, not on the workspace: a space in a field of the settings is a space.
-        for area in (self._pictures, self._stage):
+        for area in (self.panels.pictures, self.panels.stage):
             self._add_shortcut("Space", area, self.toggle_play)
             self._add_shortcut(".", area, self.step_forward)
             self._add_shortcut(",", area, self.step_back)
             self._add_shortcut("Home", area, self.go_first)
             self._add_shortcut("End", area, self.go_head)
         # The scroll area around the diagram takes these two before they could come here as key events.
-        self._add_shortcut("Up", self._pictures, self._on_up)
-        self._add_shortcut("Down", self._pictures, self._on_down)
+        self._add_shortcut("Up", self.panels.pictures, self._on_up)
+        self._add_shortcut("Down", self.panels.pictures, self._on_down)
 
     @staticmethod
     def _add_shortcut(key: str, area: QWidget, method: Callable[[], None]) -> None:
@@ -296,7 +238,7 @@ class FlowWorkspace(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, focused = event.key(), self.focusWidget()
         if focused is not None and not (
-            self._pictures.isAncestorOf(focused) or self._stage.isAncestorOf(focused)
+            self.panels.pictures.isAncestorOf(focused) or self.panels.stage.isAncestorOf(focused)
         ):
             # Enter in a field of the settings belongs to that field.
             super().keyPressEvent(event)
@@ -330,15 +272,13 @@ class FlowWorkspace(QWidget):
         self._session.advance(seconds)
         if self._session.playback.playing and self._animated:
             self._phase += seconds * CHEVRON_SPEED
-            self.diagram.set_phase(self._phase)
-        for pace in self._paces():
-            pace.pass_time(seconds)
+            self.panels.diagram.set_phase(self._phase)
+        self.panels.pass_time(seconds)
         self._show(self._resolved())
 
     def refresh(self) -> None:
         """Show everything as it is now, also what otherwise follows more slowly."""
-        for pace in self._paces():
-            pace.make_due()
+        self.panels.make_due()
         self._show(self._resolved())
 
     def _resolved(self) -> View:
@@ -357,22 +297,9 @@ class FlowWorkspace(QWidget):
         )
 
     def _show(self, view: View) -> None:
-        at_rest = not view.playing
         self._view = view
-        self.diagram.refresh(view)
-        self.transport.refresh(view)
-        if self._profile_pace.due(at_rest):
-            self.profile.refresh(view)
-        if self._heat_pace.due(at_rest):
-            self.heat.refresh(view)
-        else:
-            self.heat.follow(view)
-        if self._loss_pace.due(at_rest):
-            self.losses.refresh(view)
+        if self.panels.refresh(view):
             self._say_status()
-
-    def _paces(self) -> tuple[Pace, ...]:
-        return self._profile_pace, self._heat_pace, self._loss_pace
 
     def _wake(self) -> None:
         """Something moved: show it with the next frame, and go on as long as something may move."""
@@ -399,23 +326,22 @@ class FlowWorkspace(QWidget):
     def _on_run_changed(self) -> None:
         run = self._session.run
         self._pointing = Pointing()
-        self.diagram.set_run(run)
-        self.profile.set_run(run)
-        self.heat.set_run(run)
-        self.losses.set_run(run)
+        self.panels.set_run(run)
         self._show_settings()
         self._show_notices()
         self.refresh()
 
     def _show_settings(self) -> None:
         flow = self._document.scenario.flow
-        self.settings.show_flow(flow)
-        self.settings.show_changes(self._session.changes())
-        self._controls.show_quantity(flow.quantity)
-        self._controls.show_decades(flow.decades)
+        self.panels.settings.show_flow(flow)
+        self.panels.settings.show_changes(self._session.changes())
+        self.panels.controls.show_quantity(flow.quantity)
+        self.panels.controls.show_decades(flow.decades)
 
     def _show_notices(self) -> None:
-        self.notices.show_notices(notices_of(self._session.run, self._session.trouble, self._text_refusal))
+        self.panels.notices.show_notices(
+            notices_of(self._session.run, self._session.trouble, self._text_refusal)
+        )
 
     def _say_status(self) -> None:
         status = status_words(self._session.run, self._session.engine)

@@ -85,11 +85,11 @@ def test_that_a_twin_more_is_a_change():
 
 def test_that_the_button_counts_what_waits_and_names_it(live):
     workspace = live()
-    button = workspace.settings.restart
+    button = workspace.panels.settings.restart
     assert button.text() == "Restart"
-    type_into(workspace.settings.depth_field, "9")
+    type_into(workspace.panels.settings.depth_field, "9")
     assert button.text() == "Restart: 1 change"
-    choose(workspace.settings.optimiser, "sgd")
+    choose(workspace.panels.settings.optimiser, "sgd")
     assert button.text() == "Restart: 2 changes"
     assert "depth: 4 → 9" in button.toolTip()
     assert button.property("role") == "primary"
@@ -97,18 +97,18 @@ def test_that_the_button_counts_what_waits_and_names_it(live):
 
 def test_that_undo_takes_the_change_back_from_the_button(live):
     workspace = live()
-    type_into(workspace.settings.seed, "5")
+    type_into(workspace.panels.settings.seed, "5")
     workspace.document.undo()
-    assert workspace.settings.restart.text() == "Restart"
-    assert workspace.settings.seed.text() == "0"
+    assert workspace.panels.settings.restart.text() == "Restart"
+    assert workspace.panels.settings.seed.text() == "0"
 
 
 def test_that_a_restart_puts_the_changes_into_force(live):
     workspace = live()
-    type_into(workspace.settings.depth_field, "9")
-    workspace.settings.restart.click()
+    type_into(workspace.panels.settings.depth_field, "9")
+    workspace.panels.settings.restart.click()
     assert workspace.engine.flow.stacks[0].depth == 9
-    assert workspace.settings.restart.text() == "Restart"
+    assert workspace.panels.settings.restart.text() == "Restart"
     workspace.engine.train()
     workspace.advance(0.1)
     assert workspace.session.run.depth == 9
@@ -117,9 +117,9 @@ def test_that_a_restart_puts_the_changes_into_force(live):
 
 def test_that_the_pictures_keep_the_old_twins_until_the_restart(live):
     workspace = live()
-    type_into(workspace.settings.depth_field, "9")
+    type_into(workspace.panels.settings.depth_field, "9")
     assert workspace.session.run.depth == 4
-    assert len(workspace.diagram.canvas.frames()[0].rows.blocks) == 4
+    assert len(workspace.panels.diagram.canvas.frames()[0].rows.blocks) == 4
 
 
 # -- what acts at once ---------------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ def test_that_the_pictures_keep_the_old_twins_until_the_restart(live):
 
 def test_that_the_learning_rate_goes_to_the_engine_at_once(live):
     workspace = live()
-    type_into(workspace.settings.lr, "0.25")
+    type_into(workspace.panels.settings.lr, "0.25")
     assert ("lr", 0.25) in workspace.engine.told
     assert flow_of(workspace).training.lr == 0.25
     workspace.document.undo()
@@ -136,21 +136,21 @@ def test_that_the_learning_rate_goes_to_the_engine_at_once(live):
 
 def test_that_depth_is_set_for_both_twins(still):
     workspace = still()
-    type_into(workspace.settings.depth_field, "12")
+    type_into(workspace.panels.settings.depth_field, "12")
     assert [stack.depth for stack in flow_of(workspace).stacks] == [12, 12]
 
 
 def test_that_the_final_norm_belongs_to_pre_ln_alone(still):
     workspace = still()
-    workspace.settings.final_norm.click()
+    workspace.panels.settings.final_norm.click()
     assert [stack.final_norm for stack in flow_of(workspace).stacks] == [False, False]
-    workspace.settings.final_norm.click()
+    workspace.panels.settings.final_norm.click()
     assert [stack.final_norm for stack in flow_of(workspace).stacks] == [False, True]
 
 
 def test_that_nudges_of_one_field_are_one_step_of_the_history(still):
     workspace = still()
-    field = workspace.settings.warmup
+    field = workspace.panels.settings.warmup
     field.setFocus()
     for _ in range(5):
         QTest.keyClick(field, Qt.Key.Key_Up)
@@ -161,8 +161,8 @@ def test_that_nudges_of_one_field_are_one_step_of_the_history(still):
 
 def test_that_two_visits_to_a_field_are_two_steps_of_the_history(still):
     workspace = still()
-    type_into(workspace.settings.warmup, "10")
-    type_into(workspace.settings.warmup, "20")
+    type_into(workspace.panels.settings.warmup, "10")
+    type_into(workspace.panels.settings.warmup, "20")
     workspace.document.undo()
     assert flow_of(workspace).training.warmup_steps == 10
 
@@ -171,7 +171,7 @@ def test_that_the_fields_show_what_the_document_holds(still):
     workspace = still()
     flow = edits.with_task(edits.with_training(twins(7), lr=0.5, seed=11), batch=3, sequence=8)
     workspace.document.change_flow(lambda _: flow, "all")
-    settings = workspace.settings
+    settings = workspace.panels.settings
     assert settings.depth_field.text() == "7"
     assert settings.lr.text() == "0.5"
     assert settings.seed.text() == "11"
@@ -180,10 +180,10 @@ def test_that_the_fields_show_what_the_document_holds(still):
 
 def test_that_the_vocabulary_is_asked_for_only_where_it_is_free(still):
     workspace = still()
-    assert workspace.settings.vocab.isVisible()
-    choose(workspace.settings.task, "characters")
+    assert workspace.panels.settings.vocab.isVisible()
+    choose(workspace.panels.settings.task, "characters")
     assert flow_of(workspace).task.kind == "characters"
-    assert not workspace.settings.vocab.isVisible()
+    assert not workspace.panels.settings.vocab.isVisible()
 
 
 # -- what is refused -------------------------------------------------------------------------------------------
@@ -206,7 +206,7 @@ def test_that_the_vocabulary_is_asked_for_only_where_it_is_free(still):
 def test_that_a_bad_value_is_refused_in_its_field_with_the_range(still, name, text, limits):
     workspace = still()
     before = flow_of(workspace)
-    field = getattr(workspace.settings, name)
+    field = getattr(workspace.panels.settings, name)
     good = field.text()
     type_into(field, text, end=None)
     assert field.property("invalid")
@@ -226,8 +226,8 @@ def test_that_a_text_becomes_the_task(still, tmp_path):
     workspace.take_text(path)
     task = flow_of(workspace).task
     assert (task.kind, task.text, task.text_name) == ("characters", "norms and forms\n", "poem.txt")
-    assert "poem.txt" in workspace.settings.task.currentText()
-    assert workspace.notices.shown == ()
+    assert "poem.txt" in workspace.panels.settings.task.currentText()
+    assert workspace.panels.notices.shown == ()
 
 
 @pytest.mark.parametrize(
@@ -245,12 +245,12 @@ def test_that_a_file_that_is_no_text_is_refused_with_a_reason(still, tmp_path, c
     workspace = still()
     before = flow_of(workspace)
     workspace.take_text(path)
-    (notice,) = workspace.notices.shown
+    (notice,) = workspace.panels.notices.shown
     assert word in notice.text
     assert "thing.txt" in notice.text
     assert flow_of(workspace) is before
-    workspace.notices.button("close").click()
-    assert workspace.notices.shown == ()
+    workspace.panels.notices.button("close").click()
+    assert workspace.panels.notices.shown == ()
 
 
 def test_that_a_missing_file_is_refused(tmp_path):
@@ -261,8 +261,8 @@ def test_that_a_missing_file_is_refused(tmp_path):
 def test_that_asking_for_a_text_leaves_the_task_as_it_was(still):
     workspace = still()
     asked = []
-    workspace.settings.text_requested.disconnect()
-    workspace.settings.text_requested.connect(lambda: asked.append(True))
-    choose(workspace.settings.task, "open")
+    workspace.panels.settings.text_requested.disconnect()
+    workspace.panels.settings.text_requested.connect(lambda: asked.append(True))
+    choose(workspace.panels.settings.task, "open")
     assert asked == [True]
-    assert workspace.settings.task.currentData() == "memorise"
+    assert workspace.panels.settings.task.currentData() == "memorise"

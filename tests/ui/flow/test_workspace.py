@@ -35,8 +35,8 @@ def play_for(workspace, seconds, frame=1 / 60):
 
 
 def press(workspace, key):
-    workspace.diagram.canvas.setFocus()
-    QTest.keyClick(workspace.diagram.canvas, key)
+    workspace.panels.diagram.canvas.setFocus()
+    QTest.keyClick(workspace.panels.diagram.canvas, key)
 
 
 # -- play, pause, step ---------------------------------------------------------------------------------------
@@ -67,7 +67,7 @@ def test_that_a_scenario_opens_at_its_shown_step(live):
 
 def test_that_play_trains_at_the_head_and_shows_what_is_trained(live):
     workspace = live()
-    workspace.transport.play.click()
+    workspace.panels.transport.play.click()
     assert workspace.session.playback.playing
     play_for(workspace, 2.0)
     assert 8 <= workspace.view.step <= 10
@@ -137,18 +137,18 @@ def test_that_stepping_back_never_undoes_training(live):
 
 def test_that_first_and_head_are_a_click_away(still):
     workspace = still(steps=30)
-    workspace.transport.head.click()
+    workspace.panels.transport.head.click()
     assert workspace.view.step == 29
-    workspace.transport.first.click()
+    workspace.panels.transport.first.click()
     assert workspace.view.step == 0
 
 
 def test_that_scrubbing_shows_the_step_under_the_pointer_in_every_picture(still):
     workspace = still(steps=30)
-    bar = workspace.transport.bar
+    bar = workspace.panels.transport.bar
     QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=QPoint(round(bar.x_of(17)), 15))
     assert workspace.view.step == 17
-    assert workspace.losses.cursor_line.value() == 17
+    assert workspace.panels.losses.cursor_line.value() == 17
     assert workspace.document.scenario.flow.shown_step == 17
 
 
@@ -161,7 +161,7 @@ def test_that_scrubbing_is_no_step_of_the_history(still):
 
 def test_that_the_arrow_keys_of_the_scrub_bar_move_by_steps(still):
     workspace = still(steps=30)
-    bar = workspace.transport.bar
+    bar = workspace.panels.transport.bar
     for key in (KEYS.Key_Right, KEYS.Key_Right, KEYS.Key_PageUp, KEYS.Key_Left):
         QTest.keyClick(bar, key)
     assert workspace.view.step == 11
@@ -179,7 +179,7 @@ def test_that_moving_pauses(live):
 def test_that_chevrons_move_forty_pixels_a_second_and_only_while_playing(live):
     workspace = live()
     moved = []
-    workspace.diagram.set_phase = moved.append
+    workspace.panels.diagram.set_phase = moved.append
     workspace.advance(1.0)
     assert moved == []
     workspace.toggle_play()
@@ -191,7 +191,7 @@ def test_that_chevrons_move_forty_pixels_a_second_and_only_while_playing(live):
 def test_that_reduced_motion_leaves_the_chevrons_where_they_are(live):
     workspace = live()
     moved = []
-    workspace.diagram.set_phase = moved.append
+    workspace.panels.diagram.set_phase = moved.append
     workspace.set_animated(False)
     workspace.toggle_play()
     workspace.advance(0.5)
@@ -234,7 +234,7 @@ def test_that_the_keys_of_the_pictures_play_and_step(live):
 
 def test_that_the_keys_of_the_pictures_are_plain_letters_in_a_field(live):
     workspace = live()
-    field = workspace.settings.lr
+    field = workspace.panels.settings.lr
     field.setFocus()
     field.selectAll()
     QTest.keyClicks(field, "0.5")
@@ -249,28 +249,28 @@ def test_that_the_keys_of_the_pictures_are_plain_letters_in_a_field(live):
 
 def test_that_pointing_at_a_block_in_one_picture_marks_it_in_all(still):
     workspace = still(steps=12)
-    canvas = workspace.diagram.canvas
+    canvas = workspace.panels.diagram.canvas
     QTest.mouseMove(canvas, QPoint(300, round(canvas.block_box(3).center().y())))
     assert workspace.view.block == 3
-    assert workspace.diagram.accessibleName() == "Block 3"
-    assert workspace.profile.band() == (2.5, 3.5)
+    assert workspace.panels.diagram.accessibleName() == "Block 3"
+    assert workspace.panels.profile.band() == (2.5, 3.5)
 
 
 def test_that_pointing_at_a_cell_marks_block_and_step_everywhere(still):
     workspace = still(steps=12)
-    heat_map = workspace.heat.map
+    heat_map = workspace.panels.heat.map
     QTest.mouseMove(heat_map, QPoint(round(heat_map.x_of(9)), 4))
     assert (workspace.view.block, workspace.view.at) == (4, 9)
-    assert workspace.losses.pointer_line.isVisible()
-    assert workspace.losses.pointer_line.value() == 9
-    assert any("step 9:" in words.text() for words in workspace.losses.findChildren(QLabel))
+    assert workspace.panels.losses.pointer_line.isVisible()
+    assert workspace.panels.losses.pointer_line.value() == 9
+    assert any("step 9:" in words.text() for words in workspace.panels.losses.findChildren(QLabel))
 
 
 def test_that_a_pinned_block_stays_when_the_pointer_leaves(still):
     workspace = still(steps=12)
-    workspace.heat.map.pointed.emit(4, 9)
+    workspace.panels.heat.map.pointed.emit(4, 9)
     press(workspace, KEYS.Key_Return)
-    workspace.heat.map.pointed.emit(None, None)
+    workspace.panels.heat.map.pointed.emit(None, None)
     assert (workspace.view.block, workspace.view.at, workspace.view.pin) == (4, 9, 4)
     press(workspace, KEYS.Key_Escape)
     assert (workspace.view.block, workspace.view.at, workspace.view.pin) == (None, None, None)
@@ -278,19 +278,19 @@ def test_that_a_pinned_block_stays_when_the_pointer_leaves(still):
 
 def test_that_pointing_elsewhere_keeps_the_pinned_block_in_sight(still):
     workspace = still(twins(96), steps=3)
-    workspace.diagram.block_pinned.emit(50)
-    workspace.profile.block_pointed.emit(40)
+    workspace.panels.diagram.block_pinned.emit(50)
+    workspace.panels.profile.block_pointed.emit(40)
     assert workspace.view.block == 40
-    canvas = workspace.diagram.canvas
+    canvas = workspace.panels.diagram.canvas
     assert canvas.block_box(50) is not None
     assert canvas.block_box(40) is not None
 
 
 def test_that_a_click_on_the_pinned_block_lets_it_go(still):
     workspace = still()
-    workspace.profile.block_pinned.emit(2)
+    workspace.panels.profile.block_pinned.emit(2)
     assert workspace.view.pin == 2
-    workspace.profile.block_pinned.emit(2)
+    workspace.panels.profile.block_pinned.emit(2)
     assert workspace.view.pin is None
 
 
@@ -336,7 +336,7 @@ def test_that_a_twin_that_stops_is_named_with_block_and_step_and_the_other_goes_
     workspace = live(twins(shown_step=3))
     workspace.advance(0.1)
     workspace.engine.stop_stack(0)
-    (notice,) = workspace.notices.shown
+    (notice,) = workspace.panels.notices.shown
     for word in ("Post-LN", "step 4", "block 2", "NaN", "standard deviation", "other twin goes on"):
         assert word in notice.text
     workspace.toggle_play()
@@ -347,8 +347,8 @@ def test_that_the_button_goes_to_the_step_of_the_fault(live):
     workspace = live(twins(shown_step=3))
     workspace.advance(0.1)
     workspace.engine.stop_stack(0)
-    (notice,) = workspace.notices.shown
-    workspace.notices.button(notice.key).click()
+    (notice,) = workspace.panels.notices.shown
+    workspace.panels.notices.button(notice.key).click()
     assert workspace.view.step == 4
 
 
@@ -360,8 +360,8 @@ def test_that_playing_ends_when_every_twin_has_stopped(live):
     workspace.engine.train(1, lambda stack, step: plain(stack, step) * float("nan"))
     workspace.advance(1.0)
     assert not workspace.view.playing
-    assert len(workspace.notices.shown) == 2
-    assert not any("goes on" in notice.text for notice in workspace.notices.shown)
+    assert len(workspace.panels.notices.shown) == 2
+    assert not any("goes on" in notice.text for notice in workspace.panels.notices.shown)
 
 
 def test_that_a_dead_engine_leaves_the_records_and_offers_a_restart(live):
@@ -370,14 +370,14 @@ def test_that_a_dead_engine_leaves_the_records_and_offers_a_restart(live):
     workspace.toggle_play()
     workspace.engine.die()
     assert not workspace.session.playback.playing
-    (notice,) = workspace.notices.shown
+    (notice,) = workspace.panels.notices.shown
     assert "killed" in notice.text
     workspace.show_step(4)
     assert workspace.view.step == 4
-    assert workspace.diagram.canvas.values()[0].loss == pytest.approx(8 * 0.9**4)
-    workspace.notices.button("restart").click()
+    assert workspace.panels.diagram.canvas.values()[0].loss == pytest.approx(8 * 0.9**4)
+    workspace.panels.notices.button("restart").click()
     assert workspace.engine.told[-2:] == [("build",), ("run_to", 0)]
-    assert workspace.notices.shown == ()
+    assert workspace.panels.notices.shown == ()
 
 
 def test_that_play_at_the_head_does_nothing_once_the_engine_is_dead(live):
@@ -390,7 +390,7 @@ def test_that_play_at_the_head_does_nothing_once_the_engine_is_dead(live):
 def test_that_the_engines_refusal_is_said(live):
     workspace = live()
     workspace.engine.failed.emit(Sentence("The text has {have} characters.", have=3))
-    assert [notice.text for notice in workspace.notices.shown] == ["The text has 3 characters."]
+    assert [notice.text for notice in workspace.panels.notices.shown] == ["The text has 3 characters."]
 
 
 # -- documents ---------------------------------------------------------------------------------------------------------
@@ -447,7 +447,7 @@ def test_that_three_twins_of_one_kind_are_told_apart(still):
     workspace = still(flow_with(flow, stacks=(*flow.stacks, third)))
     looks = workspace.session.run.looks
     assert len({(look.token, look.symbol) for look in looks}) == 3
-    assert len(workspace.diagram.canvas.frames()) == 3
+    assert len(workspace.panels.diagram.canvas.frames()) == 3
 
 
 def test_that_a_run_from_one_to_ninety_six_blocks_can_be_shown(still):
@@ -457,7 +457,7 @@ def test_that_a_run_from_one_to_ninety_six_blocks_can_be_shown(still):
         workspace.document.change_flow(lambda _, flow=flow: flow, "depth")
         workspace.show_history(history_of(flow, 3))
         workspace.grab()
-        assert len(workspace.diagram.canvas.frames()[0].rows.all()) >= min(depth, 5)
+        assert len(workspace.panels.diagram.canvas.frames()[0].rows.all()) >= min(depth, 5)
 
 
 def test_that_a_thousand_changes_of_depth_leave_nothing_behind(still):
@@ -480,7 +480,11 @@ def test_that_a_thousand_changes_of_depth_leave_nothing_behind(still):
 def test_that_a_closed_workspace_is_gone(theme, qapp):
     workspace = FlowWorkspace(theme, Document(scenario_with(twins())), None)
     workspace.show_history(history_of(twins(), 3))
-    watched = [weakref.ref(workspace), weakref.ref(workspace.diagram), weakref.ref(workspace.profile.plot)]
+    watched = [
+        weakref.ref(workspace),
+        weakref.ref(workspace.panels.diagram),
+        weakref.ref(workspace.panels.profile.plot),
+    ]
     workspace.deleteLater()
     del workspace
     QApplication.sendPostedEvents(None, 52)
@@ -501,8 +505,8 @@ def test_that_both_themes_can_be_worn_in_turn(still):
 def test_that_words_are_put_in_again_after_a_change_of_language(still):
     workspace = still()
     workspace.retranslate()
-    assert workspace.transport.play.text() == "Play"
-    assert workspace.settings.restart.text() == "Restart"
+    assert workspace.panels.transport.play.text() == "Play"
+    assert workspace.panels.settings.restart.text() == "Restart"
 
 
 def test_that_editing_while_playing_does_not_stop_the_pictures(live):
@@ -519,6 +523,6 @@ def test_that_numbers_beside_the_blocks_are_those_of_the_record(still):
     flow = twins()
     workspace = still(flow)
     workspace.show_step(3)
-    values = workspace.diagram.canvas.values()[0]
+    values = workspace.panels.diagram.canvas.values()[0]
     record = history_of(flow, 4).at(3, 0)
     assert values.rows == pytest.approx(record[INDEX["activation_grad_norm"]])
