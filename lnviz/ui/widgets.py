@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -171,6 +171,15 @@ class NumberField(QLineEdit):
         if self._parsed() != value or not self.hasFocus():
             self.setText(_text(value, self._whole))
         self._mark(None)
+
+    def event(self, event: QEvent) -> bool:
+        # Once a number is taken over, Ctrl+Z takes back the edit of the document, not the letters of the field.
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
+            keys = QKeySequence.StandardKey
+            if (event.matches(keys.Undo) or event.matches(keys.Redo)) and self._parsed() == self._value:
+                event.ignore()
+                return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QToolButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from lnviz.scenario.file import save
@@ -27,6 +27,7 @@ from lnviz.ui.main_window import MainWindow
 from lnviz.ui.settings import Settings
 from lnviz.ui.theme import Theme
 from lnviz.ui.top_bar import TopBar
+from lnviz.ui.widgets import Card, NumberField
 from tests.ui.stand_ins import Answers, PlainFlow, PlainWorkspace, edit, scenario
 
 
@@ -129,6 +130,39 @@ def test_that_both_keys_of_redo_redo(shell: Shell, qtbot: QtBot, keys: str) -> N
     pressed = QKeySequence(keys)[0]
     qtbot.keyClick(shell.window, pressed.key(), pressed.keyboardModifiers())
     assert shell.document.scenario.normalize.tensor.values[0, 0] == 1.0
+
+
+def test_that_undo_in_a_field_takes_back_the_letters_until_the_number_is_taken_over(
+    shell: Shell, qtbot: QtBot
+) -> None:
+    field = NumberField(0, 1)
+    field.set_value(0.5)
+    field.setParent(shell.normalize)
+    field.show()
+    field.setFocus()
+    edit(shell.document, 1.0)
+    field.selectAll()
+    qtbot.keyClicks(field, "0.2")
+    qtbot.keyClick(field, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert (field.text(), shell.document.undo_label) == ("0.5", "Edit of a number")
+    qtbot.keyClick(field, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert shell.document.undo_label is None
+
+
+def test_that_f6_goes_from_pane_to_pane_and_round(shell: Shell, qtbot: QtBot) -> None:
+    layout = QVBoxLayout(shell.normalize)
+    fields = [NumberField(0, 1) for _ in range(3)]
+    for field in fields:
+        card = Card()
+        card.body.addWidget(field)
+        layout.addWidget(card)
+    fields[1].setEnabled(False)
+    QApplication.processEvents()
+    seen = []
+    for keys in (Qt.KeyboardModifier.NoModifier,) * 3 + (Qt.KeyboardModifier.ShiftModifier,):
+        qtbot.keyClick(shell.window, Qt.Key.Key_F6, keys)
+        seen.append(fields.index(shell.window.focusWidget()))
+    assert seen == [0, 2, 0, 2]
 
 
 def test_that_a_workspace_is_made_when_it_is_first_shown(shell: Shell) -> None:
