@@ -11,7 +11,7 @@ from lnviz import numbers
 from lnviz.ui.flow.heat_canvas import RATIO, HeatMap
 from lnviz.ui.flow.legend import ColorLegend
 from lnviz.ui.flow.view import Run, View
-from lnviz.ui.flow.words import quantity_name, row_name
+from lnviz.ui.flow.words import row_name
 from lnviz.ui.language import tr
 from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import Card, SegmentedControl
@@ -143,4 +143,4 @@ class HeatCard(Card):
             )
             self.set_title(title, words)
         else:
-            self.set_title(title, tr("{quantity}, last block on top", quantity=quantity_name(view.quantity)))
+            self.set_title(title, tr("last block on top"))

@@ -258,10 +258,14 @@ def _paint_fold(painter: QPainter, frame: TwinFrame, fold: FoldRow, values: Twin
     painter.setPen(ink.muted)
     left = columns.trunk + 16
     box = QRectF(left, frame.top + fold.top, columns.value_right - left, fold.height)
-    numbers_ = fold_words(values.rows[fold.first - 1 : fold.last])
-    words = tr("blocks {blocks}: {values}", blocks=fold_blocks(fold), values=numbers_)
-    if painter.fontMetrics().horizontalAdvance(words) > box.width():
-        words = f"{fold_blocks(fold)}: {numbers_}"
+    span = fold_words(values.rows[fold.first - 1 : fold.last])
+    wordings = (
+        tr("blocks {blocks}: {values}", blocks=fold_blocks(fold), values=span),
+        f"{fold_blocks(fold)}: {span}",
+        span,
+    )
+    room, metrics = box.width(), painter.fontMetrics()
+    words = next((words for words in wordings if metrics.horizontalAdvance(words) <= room), span)
     painter.drawText(box, _RIGHT, words)
     dots = QRectF(columns.left, box.top(), columns.number_right - columns.left, fold.height)
     painter.drawText(dots, _RIGHT, "⋮")

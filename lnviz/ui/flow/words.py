@@ -62,8 +62,7 @@ def ratio_word(ratio: float) -> str:
     if ratio == 0:
         return "0"
     if math.isfinite(ratio) and 0.01 <= abs(ratio) < 99.5:
-        digits = 1 if abs(ratio) < 9.95 else 0
-        return f"{ratio:.2f}" if abs(ratio) < 0.995 else f"{ratio:.{digits}f}"
+        return f"{ratio:#.2g}".rstrip(".")
     return numbers.gradient_text(ratio)
 
 
