@@ -23,6 +23,7 @@ PLOTS = 3
 """Plots with axes in the window as it opens: the equalizer, before, after."""
 
 EDIT_ROUNDS = 3
+FRAME_SECONDS = 6
 FRAME_MS = 16.7
 FRAMES_PER_S = 58.0
 """60 on a screen of 60 Hz, less what a timer of whole milliseconds may lose."""
@@ -96,7 +97,7 @@ def edit_rows() -> list[dict[str, Any]]:
 
 def frame_rows() -> list[dict[str, Any]]:
     """How often two twins of 48 blocks are painted while they train, and the longest wait between two pictures."""
-    painted = _run("-c", _CHILD, "frames")["painted"]
+    painted = _run("-c", _CHILD, "frames", str(FRAME_SECONDS))["painted"]
     gaps = [later - earlier for earlier, later in itertools.pairwise(painted)]
     rate = len(gaps) / (painted[-1] - painted[0])
     return [

@@ -21,7 +21,6 @@ from lnviz.ui.flow.playback import FASTEST
 SIZE = (1440, 900)
 EDITS = 400
 WARM_UP_SECONDS = 1.0
-FRAME_SECONDS = 6.0
 DEPTH = 48
 
 
@@ -97,7 +96,7 @@ def edits(rows: int, columns: int) -> list[float]:
     return milliseconds
 
 
-def frames() -> dict[str, Any]:
+def frames(seconds: int) -> dict[str, Any]:
     """Moments at which the diagram of two deep twins was painted while they trained, and how many steps they made."""
     app = make_application()
     program = Program(app, "gradient-highway")
@@ -113,7 +112,7 @@ def frames() -> dict[str, Any]:
     workspace.toggle_play()
     _serve(app, WARM_UP_SECONDS)
     paints, first = Paints(workspace.diagram.canvas), program.engine.history.head
-    _serve(app, FRAME_SECONDS)
+    _serve(app, seconds)
     steps = program.engine.history.head - first
     program.engine.shutdown()
     return {"painted": paints.times, "steps": steps}
