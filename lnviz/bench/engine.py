@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import statistics
 import time
 from collections.abc import Callable
 from typing import Any
@@ -16,8 +15,8 @@ from lnviz.scenario.schema import Blocks, Flow, Stack, Task
 
 DEPTHS = (4, 24)
 ARTICLE_WIDTH, WIDE = 32, 64
-PLAIN_LIMIT, FUSED_LIMIT, WIDE_FUSED_LIMIT = 1.0, 1.15, 1.25
-ROUNDS, STEPS_IN_ROUND, WARM_UP = 40, 10, 20
+PLAIN_LIMIT, FUSED_LIMIT, WIDE_FUSED_LIMIT = 1.0, 1.15, 1.2
+TURNS, STEPS_IN_TURN, WARM_UP_TURNS = 80, 6, 5
 
 LONG_RUN, ROWS, PIXELS = 100_000, 96, 1000
 BYTES_LIMIT = 5.0
@@ -55,20 +54,22 @@ def step_rows(width: int, suffix: str, fused_limit: float) -> list[dict[str, Any
 def step_ratios(depth: int, width: int) -> tuple[float, float]:
     """Cost of a measured step over that of a plain step with the default AdamW, and with the fused one.
 
-    Rounds of a few steps by turns, so that whatever else the machine does meets all three; the medians of rounds
-    are compared round by round.
+    A few steps of each by turns, so that whatever else the machine does meets all three; of all the times of one
+    the lower quartile counts, because what interrupts a step only ever makes it longer.
     """
     contenders = (
         _measured(depth, width),
         _plain(depth, width, fused=False),
         _plain(depth, width, fused=True),
     )
-    for step in contenders:
-        for _ in range(WARM_UP):
-            step()
-    rounds = [[_median_seconds(step) for step in contenders] for _ in range(ROUNDS)]
-    plain, fused = (statistics.median(round_[0] / round_[place] for round_ in rounds) for place in (1, 2))
-    return plain, fused
+    times: list[list[float]] = [[] for _ in contenders]
+    for turn in range(WARM_UP_TURNS + TURNS):
+        for step, own in zip(contenders, times, strict=True):
+            found = [_seconds(step) for _ in range(STEPS_IN_TURN)]
+            if turn >= WARM_UP_TURNS:
+                own += found
+    measured, plain, fused = (sorted(own)[len(own) // 4] for own in times)
+    return measured / plain, measured / fused
 
 
 def history_rows() -> list[dict[str, Any]]:
@@ -110,13 +111,10 @@ def _plain(depth: int, width: int, fused: bool) -> Step:
     return lambda: [step() for step in twins]
 
 
-def _median_seconds(step: Step) -> float:
-    times = []
-    for _ in range(STEPS_IN_ROUND):
-        began = time.perf_counter()
-        step()
-        times.append(time.perf_counter() - began)
-    return statistics.median(times)
+def _seconds(step: Step) -> float:
+    began = time.perf_counter()
+    step()
+    return time.perf_counter() - began
 
 
 def _long_history() -> History:

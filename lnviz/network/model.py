@@ -50,15 +50,19 @@ class ResidualStack(nn.Module):
         final_norm = make_norm(flow.width, wanted.blocks[-1].norm) if wanted.final_norm else None
         return cls(blocks, flow.width, vocab, final_norm, embeds=flow.task.kind == "characters")
 
-    def forward(self, x: Tensor, trace: Trace | None = None) -> Tensor:
-        """Scores of every word, shape (batch, sequence, vocab); a trace is filled on the way.
+    def forward(self, x: Tensor) -> Tensor:
+        """Scores of every word, shape (batch, sequence, vocab)."""
+        batch, sequence = x.shape[:2]
+        return self.score_tokens(x).view(batch, sequence, -1)
+
+    def score_tokens(self, x: Tensor, trace: Trace | None = None) -> Tensor:
+        """Scores of every word, shape (batch·sequence, vocab); a trace is filled on the way.
 
         Blocks see the tokens as rows, (batch·sequence, width): torch multiplies matrices with fewer detours.
         """
         if self.embedding is not None:
             x = self.embedding(x)
-        batch_and_sequence = x.shape[:-1]
-        x = x.flatten(0, -2)
+        x = x.flatten(0, 1)
         outputs = trace.outputs if trace else []
         for block in self.blocks:
             x = block(x, trace)
@@ -68,7 +72,7 @@ class ResidualStack(nn.Module):
             outputs.append(x)
         scores = self.head(x)
         outputs.append(scores)
-        return scores.unflatten(0, batch_and_sequence)
+        return scores
 
     def blank_input(self) -> Tensor:
         """The smallest input that passes through the stack: one token."""

@@ -36,11 +36,11 @@ class Probe:
         self._gradients: Sequence[Tensor | None] = ()
 
     def forward(self, inputs: Tensor) -> Tensor:
-        """The scores of the stack, shape (batch, sequence, vocab)."""
+        """The scores of the stack, shape (batch·sequence, vocab)."""
         if inputs.is_floating_point():
             # a leaf of its own, so that the lowest block, too, has two ways back to tell apart
             inputs = inputs.detach().requires_grad_()
-        return self._stack(inputs, self._trace)
+        return self._stack.score_tokens(inputs, self._trace)
 
     def backward(self, loss: Tensor, parameters: Sequence[nn.Parameter]) -> Sequence[Tensor]:
         """Gradients of ``parameters``, on all of which the loss depends; those of the points are kept."""

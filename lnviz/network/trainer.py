@@ -106,7 +106,7 @@ class _Twin:
             parameters.update(self._optimiser, self._next_lr)
         self._next_lr = lr
         probe = Probe(self.stack)
-        loss = functional.cross_entropy(probe.forward(inputs).flatten(0, -2), targets.flatten())
+        loss = functional.cross_entropy(probe.forward(inputs), targets.flatten())
         parameters.take_gradients(probe.backward(loss, parameters.tensors))
         values = probe.measure()
         values[GRAD], ratios = parameters.measure()

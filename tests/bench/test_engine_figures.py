@@ -11,9 +11,9 @@ from tests.network.flows import article_twins
 @pytest.fixture
 def quick(monkeypatch):
     for name, value in [
-        ("ROUNDS", 1),
-        ("STEPS_IN_ROUND", 1),
-        ("WARM_UP", 0),
+        ("TURNS", 1),
+        ("STEPS_IN_TURN", 1),
+        ("WARM_UP_TURNS", 0),
         ("DEPTHS", (1, 2)),
         ("LONG_RUN", 2000),
     ]:

@@ -31,7 +31,7 @@ groups = st.builds(
 def probed(stack: ResidualStack, inputs: torch.Tensor, targets: torch.Tensor) -> tuple[np.ndarray, float]:
     parameters = FlatParameters(stack)
     probe = Probe(stack)
-    loss = functional.cross_entropy(probe.forward(inputs).flatten(0, -2), targets.flatten())
+    loss = functional.cross_entropy(probe.forward(inputs), targets.flatten())
     parameters.take_gradients(probe.backward(loss, parameters.tensors))
     values = probe.measure()
     values[INDEX["grad_norm"]], _ = parameters.measure()
@@ -143,7 +143,7 @@ def test_that_a_probe_leaves_no_hook_and_no_tensor_behind():
     parameters = FlatParameters(stack)
     probe = Probe(stack)
     scores = probe.forward(torch.randn(2, 3, 8))
-    loss = functional.cross_entropy(scores.flatten(0, -2), torch.zeros(6, dtype=torch.long))
+    loss = functional.cross_entropy(scores, torch.zeros(6, dtype=torch.long))
     probe.backward(loss, parameters.tensors)
     probe.measure()
     alive = [weakref.ref(t) for t in (scores, *probe._trace.outputs, *probe._trace.branch_inputs)]
@@ -163,7 +163,7 @@ def test_that_looking_changes_no_bit_of_what_the_stack_computes():
     bare = functional.cross_entropy(stack(inputs).flatten(0, -2), targets.flatten())
     bare_gradients = torch.autograd.grad(bare, list(stack.parameters()))
     probe = Probe(stack)
-    loss = functional.cross_entropy(probe.forward(inputs).flatten(0, -2), targets.flatten())
+    loss = functional.cross_entropy(probe.forward(inputs), targets.flatten())
     gradients = probe.backward(loss, list(stack.parameters()))
     assert loss.item() == bare.item()
     assert all(torch.equal(a, b) for a, b in zip(bare_gradients, gradients, strict=True))
