@@ -100,6 +100,11 @@ class History:
         columns = self._stacks[stack]
         return columns.loss.part(0, columns.length)
 
+    def loss_at(self, step: int, stack: int) -> float | None:
+        """The loss at one step, without gathering the others; None where there is no record."""
+        columns = self._stacks[stack]
+        return float(columns.loss.part(step, step + 1)[0]) if 0 <= step < columns.length else None
+
     def lr(self, stack: int) -> np.ndarray:
         """The learning rate of the update after every step, float64 of shape (length,)."""
         columns = self._stacks[stack]

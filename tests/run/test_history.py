@@ -49,6 +49,14 @@ def test_that_records_of_two_stacks_are_found_again_by_step():
     assert history.at(-1, 0) is None
 
 
+def test_that_one_loss_is_found_without_the_others():
+    history, _ = a_history(3000)
+    assert [history.loss_at(step, 0) for step in (0, 1023, 1024, 2999)] == [0, 1023, 1024, 2999]
+    assert history.loss_at(3000, 0) is None
+    assert history.loss_at(-1, 0) is None
+    assert history.loss_at(0, 1) is None
+
+
 def test_that_a_stack_that_stopped_is_shorter_than_the_other():
     history = History(LAYOUT)
     history.append([a_record(0, 0), a_record(1, 0)])

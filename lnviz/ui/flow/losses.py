@@ -64,6 +64,8 @@ class LossCard(Card):
     def refresh(self, view: View) -> None:
         """Show what ``view`` says of the run."""
         old, self._view = self._view, view
+        if (view.head > MOST_POINTS) != (old.head > MOST_POINTS):
+            self._style_curves()
         if (view.head, view.horizon) != (old.head, old.horizon):
             self._draw()
         self.cursor_line.setVisible(view.head >= 0)
@@ -108,15 +110,15 @@ class LossCard(Card):
         ends, exponents = [], []
         for stack, curve in enumerate(self.curves):
             loss = run.history.loss(stack) if run.history is not None else np.empty(0)
-            with np.errstate(divide="ignore", invalid="ignore"):
-                logs = np.where(np.isfinite(loss) & (loss > 0), np.log10(loss), np.nan)
+            steps, logs = loss_curve(loss)
             # pyqtgraph warns about bounds of nothing but NaN: an empty curve has none.
-            curve.setData(*thinned(logs if np.isfinite(logs).any() else logs[:0]))
+            some = np.isfinite(logs).any()
+            curve.setData(*((steps, logs) if some else (steps[:0], logs[:0])))
             exponents.append(logs[np.isfinite(logs)])
             if len(logs) and np.isfinite(logs[-1]):
                 color = self._theme.color(run.looks[stack].token)
                 ends.append(
-                    {"pos": (len(logs) - 1, logs[-1]), "brush": color, "symbol": run.looks[stack].symbol}
+                    {"pos": (len(loss) - 1, logs[-1]), "brush": color, "symbol": run.looks[stack].symbol}
                 )
         high = self._frame(np.concatenate(exponents) if exponents else np.empty(0))
         self.heads.setData(ends)
@@ -149,8 +151,11 @@ class LossCard(Card):
     def _style_curves(self) -> None:
         if self._run is None:
             return
+        # Dashes of a curve that fills its plot are not seen, and cost more than all other pictures together.
+        dense = self._view.head > MOST_POINTS
         for curve, look in zip(self.curves, self._run.looks, strict=True):
-            curve.setPen(line_pen(self._theme.color(look.token), 1.8, look.dash))
+            color = self._theme.color(look.token)
+            curve.setPen(pg.mkPen(color, width=1) if dense else line_pen(color, 1.8, look.dash))
 
     def _on_theme_changed(self) -> None:
         style_plot(self.plot, self._theme)
@@ -184,6 +189,13 @@ class LossCard(Card):
         if step != self._pointing:
             self._pointing = step
             self.step_pointed.emit(step)
+
+
+def loss_curve(loss: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Steps and exponents of a loss; NaN where it has no place on a log axis. Thinned before any logarithm is taken."""
+    steps, values = thinned(loss)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        return steps, np.where(np.isfinite(values) & (values > 0), np.log10(values), np.nan)
 
 
 def thinned(values: np.ndarray) -> tuple[np.ndarray, np.ndarray]:

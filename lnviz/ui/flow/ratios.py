@@ -46,7 +46,7 @@ class Ratios:
             return
         start = self._column.length
         over, under = (
-            self._history.series(stack, self._quantity)[start:both, : self.blocks]
+            self._history.window(both - 1, stack, self._quantity, both - start)[:, : self.blocks]
             for stack in (self._over, self._under)
         )
         self._column.append(ratio_of(over, under)[None])

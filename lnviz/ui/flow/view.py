@@ -71,9 +71,7 @@ class Run:
 
     def loss(self, step: int, stack: int) -> float | None:
         """The loss at one step; None where there is no record."""
-        if self.history is None or not 0 <= step < self.history.length(stack):
-            return None
-        return float(self.history.loss(stack)[step])
+        return self.history.loss_at(step, stack) if self.history is not None else None
 
     def last_step(self, stack: int) -> int:
         """The last step that a twin has recorded; -1 before the first."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 
 from lnviz.run.record import StepRecord
-from lnviz.ui.flow.losses import MOST_POINTS, LossCard, thinned
+from lnviz.ui.flow.losses import MOST_POINTS, LossCard, loss_curve, thinned
 from lnviz.ui.flow.view import Run, View, horizon_of
 from lnviz.ui.plots import WholeAxis, decade_ticks
 from tests.ui.flow.stand_in import history_of, plain_values, twins
@@ -38,7 +38,7 @@ def with_losses(losses):
 
 
 def test_that_the_loss_is_drawn_at_its_exponent():
-    x, y = thinned(np.log10([8.0, 0.8]))
+    x, y = loss_curve(np.array([8.0, 0.8]))
     assert x.tolist() == [0, 1]
     assert y[0] - y[1] == pytest.approx(1)
 
@@ -56,6 +56,11 @@ def test_that_a_long_curve_keeps_every_extreme():
     assert len(x) <= MOST_POINTS
     assert y.max() == 7.0
     assert y.min() == -3.0
+
+
+def test_that_only_losses_above_zero_have_a_place_on_the_axis():
+    _, y = loss_curve(np.array([1.0, 0.0, float("nan"), float("inf"), 10.0]))
+    assert np.isnan(y).tolist() == [False, True, True, True, False]
 
 
 def test_that_a_loss_that_is_no_number_leaves_a_gap_and_a_mark(card):
