@@ -135,7 +135,8 @@ def _running(
         return None, (Sentence("Running statistics belong to BatchNorm and were not used."),)
     start = fresh(math.prod(wanted))
     if came is not None and came.running is not None:
-        start = Running(came.running.mean, came.running.variance, came.running.batches)
+        kept = came.running
+        start = Running(kept.mean, kept.variance, kept.batches, kept.poisoned_at)
     if mean is None and variance is None:
         return start, ()
     return Running(

@@ -23,6 +23,16 @@ MAX_AXES = 4
 MAX_DEPTH = 96
 MAX_TEXT = 2_000_000
 MAX_STEPS = 1_000_000
+MAX_TRAIL = 200
+TRAIL_ROWS = (
+    "batch_mean",
+    "batch_variance",
+    "mean_before",
+    "variance_before",
+    "mean_after",
+    "variance_after",
+)
+"""What is kept of a batch that was fed: its statistics (the variance as it is stored), the running ones around it."""
 
 Label = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -116,17 +126,33 @@ class NormSettings(Part, frozen=True, kw_only=True):
 
 
 class Running(Part, frozen=True, kw_only=True):
-    """Running statistics of BatchNorm, one value per feature, after ``batches`` updates."""
+    """Running statistics of BatchNorm, one value per feature, after ``batches`` updates.
+
+    ``poisoned_at`` is the batch, counted from 1, that made a statistic non-finite. ``trail`` holds the last batches,
+    the newest at the end, one array of 6 × features each (``TRAIL_ROWS``); arrays of their own, so that the states of
+    an undo history share those they have in common.
+    """
 
     mean: np.ndarray
     variance: np.ndarray
     batches: Annotated[int, Meta(ge=0)] = 0
+    poisoned_at: Annotated[int, Meta(ge=1)] | None = None
+    trail: Annotated[tuple[np.ndarray, ...], Meta(max_length=MAX_TRAIL)] = ()
 
     def __post_init__(self) -> None:
         if self.mean.ndim != 1 or self.mean.shape != self.variance.shape:
             raise FieldError(
                 "variance", f"Expected one value per feature as in mean, got {self.variance.shape}"
             )
+        if self.poisoned_at is not None and self.poisoned_at > self.batches:
+            raise FieldError("poisoned_at", f"Expected one of the {self.batches} batches fed")
+        if len(self.trail) > min(self.batches, MAX_TRAIL):
+            most = min(self.batches, MAX_TRAIL)
+            raise FieldError("trail", f"Expected at most {most} of the {self.batches} batches fed")
+        wanted = (len(TRAIL_ROWS), self.mean.size)
+        for place, batch in enumerate(self.trail):
+            if batch.shape != wanted:
+                raise FieldError(f"trail[{place}]", f"Expected the shape {wanted}, got {batch.shape}")
 
 
 class Normalize(Part, frozen=True, kw_only=True):

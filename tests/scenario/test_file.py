@@ -19,6 +19,8 @@ from lnviz.scenario.schema import Running
 from lnviz.sentences import Refusal
 from tests.scenario.scenarios import normalize_of, scenario_of
 
+RUNNING = {"mean": [0], "variance": [1], "batches": 1}
+
 
 def reread(scenario):
     return file.decode(file.encode(scenario), "x.lnviz.json")
@@ -55,7 +57,13 @@ def test_that_every_part_comes_back():
     normalize = normalize_of(
         [[1.0, np.nan], [np.inf, -np.inf]],
         gamma=np.array([1.0, 2.0]),
-        running=Running(mean=np.zeros(2), variance=np.ones(2), batches=3),
+        running=Running(
+            mean=np.array([0.0, np.nan]),
+            variance=np.ones(2),
+            batches=3,
+            poisoned_at=3,
+            trail=(np.arange(12.0).reshape(6, 2), np.full((6, 2), np.inf)),
+        ),
         selected=(1, 0),
         stage=2,
     )
@@ -90,6 +98,8 @@ def test_that_rows_of_numbers_stand_on_one_line_each_and_keys_in_the_order_of_th
         ({"normalize__tensor__values": 5}, "$.normalize.tensor.values", "Expected a list"),
         ({"normalize__tensor__values": [[10**400]]}, "$.normalize.tensor.values", "range of float64"),
         ({"normalize__tensor__labels": [["a", "b"]]}, "$.normalize.tensor.labels[0]", "Expected 1 labels"),
+        ({"normalize__running": {**RUNNING, "poisoned_at": 0}}, "$.normalize.running.poisoned_at", ">= 1"),
+        ({"normalize__running": {**RUNNING, "trail": [[[1]]]}}, "$.normalize.running.trail[0]", "(6, 1)"),
         ({"workspace": 3}, "$.workspace", "Expected"),
     ],
 )

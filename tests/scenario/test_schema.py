@@ -8,7 +8,17 @@ import numpy as np
 import pytest
 
 from lnviz.norm.spec import NormSpec
-from lnviz.scenario.schema import Blocks, FieldError, Flow, NormSettings, Stack, Tensor, changed, frozen_array
+from lnviz.scenario.schema import (
+    Blocks,
+    FieldError,
+    Flow,
+    NormSettings,
+    Running,
+    Stack,
+    Tensor,
+    changed,
+    frozen_array,
+)
 from lnviz.sentences import Refusal
 from tests.scenario.scenarios import normalize_of, twins
 
@@ -43,6 +53,22 @@ def test_that_a_whole_number_is_taken_where_a_float_is_meant():
 def test_that_what_does_not_fit_the_tensor_names_its_field(fields, named):
     with pytest.raises(FieldError) as caught:
         normalize_of([[1.0, 2.0, 3.0, 4.0]], **fields)
+    assert caught.value.field == named
+
+
+@pytest.mark.parametrize(
+    ("fields", "named"),
+    [
+        ({"poisoned_at": 3}, "poisoned_at"),
+        ({"trail": (np.zeros((6, 2)),) * 3}, "trail"),
+        ({"batches": 900, "trail": (np.zeros((6, 2)),) * 201}, "trail"),
+        ({"trail": (np.zeros((6, 2)), np.zeros((6, 1)))}, "trail[1]"),
+        ({"trail": (np.zeros((4, 2)),)}, "trail[0]"),
+    ],
+)
+def test_that_a_trail_of_batches_fits_the_statistics_it_led_to(fields, named):
+    with pytest.raises(FieldError) as caught:
+        Running(**{"mean": np.zeros(2), "variance": np.ones(2), "batches": 2, **fields})
     assert caught.value.field == named
 
 

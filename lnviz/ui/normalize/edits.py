@@ -12,6 +12,7 @@ import numpy.typing as npt
 from lnviz.norm.spec import parameter_shape
 from lnviz.scenario.schema import Normalize, NormSettings, Running, Tensor, changed, frozen_array
 from lnviz.sentences import Refusal, Sentence
+from lnviz.ui.normalize import feeding
 
 MAX_SAMPLES, MAX_ROWS, MAX_COLUMNS = 16, 64, 1024
 """How far a table can be grown by hand; opened data may be larger."""
@@ -100,12 +101,7 @@ def resized(normalize: Normalize, shape: tuple[int, ...]) -> Normalize:
         ),
         gamma=_stretched(normalize.gamma, columns, 1.0),
         beta=_stretched(normalize.beta, columns, 0.0),
-        running=running
-        and changed(
-            running,
-            mean=_stretched(running.mean, columns, 0.0),
-            variance=_stretched(running.variance, columns, 1.0),
-        ),
+        running=running and (running if running.mean.size == columns else _of_width(running, columns)),
         upstream=None,
         reference=None,
         reference_name="",
@@ -161,11 +157,9 @@ def with_label(normalize: Normalize, axis: int, place: int, text: str) -> Normal
     return changed(normalize, tensor=changed(tensor, labels=tuple(labels)))
 
 
-def with_batch_fed(normalize: Normalize, mean: Any, variance: Any, batches: int) -> Normalize:
+def with_batch_fed(normalize: Normalize, *_after: Any) -> Normalize:
     """``normalize`` after its running statistics have taken the batch on screen in."""
-    return changed(
-        normalize, running=Running(mean=frozen_array(mean), variance=frozen_array(variance), batches=batches)
-    )
+    return feeding.fed(normalize)
 
 
 def table(values: npt.ArrayLike, **fields: Any) -> Normalize:
@@ -187,7 +181,26 @@ def _with_vector(normalize: Normalize, field: str, vector: npt.NDArray[np.float6
         return msgspec.structs.replace(normalize, **{field: vector})
     running = normalize.running or _fresh(vector.size)
     name = "mean" if field == "running_mean" else "variance"
-    return msgspec.structs.replace(normalize, running=msgspec.structs.replace(running, **{name: vector}))
+    return msgspec.structs.replace(
+        normalize, running=_healed(msgspec.structs.replace(running, **{name: vector}))
+    )
+
+
+def _healed(running: Running) -> Running:
+    """``running`` without the name of a batch that poisoned it, once all numbers are finite again."""
+    finite = np.isfinite(running.mean).all() and np.isfinite(running.variance).all()
+    return msgspec.structs.replace(running, poisoned_at=None) if finite else running
+
+
+def _of_width(running: Running, columns: int) -> Running:
+    """``running`` for another number of features; what the batches before held of them is not known."""
+    stretched = msgspec.structs.replace(
+        running,
+        mean=_stretched(running.mean, columns, 0.0),
+        variance=_stretched(running.variance, columns, 1.0),
+        trail=(),
+    )
+    return _healed(stretched)
 
 
 def _fresh(columns: int) -> Running:

@@ -9,12 +9,12 @@ import numpy as np
 import numpy.typing as npt
 
 from lnviz.norm.forward import NormTrace, normalize
-from lnviz.norm.running import Running
 from lnviz.norm.spec import CHANNEL_KINDS, ELEMENTWISE_KINDS, group_ids, parameter_axes, parameter_shape
 from lnviz.numbers import Notation, cell_notation
 from lnviz.scenario import schema
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.colormaps import FLAT, nice_reach
+from lnviz.ui.normalize.feeding import core_running
 
 Array = npt.NDArray[np.float64]
 
@@ -275,14 +275,13 @@ def resolve(source: schema.Normalize) -> View:
 
 
 def _resolved(source: schema.Normalize, norm: schema.NormSettings, compared: View | None) -> View:
-    running = source.running
     try:
         trace = normalize(
             source.tensor.values,
             norm.spec(),
             gamma=source.gamma if source.affine else None,
             beta=source.beta if source.affine else None,
-            running=Running(running.mean, running.variance, running.batches) if running else None,
+            running=core_running(source.running),
         )
     except Refusal as refusal:
         return View(source, norm, None, refusal.sentence, compared)
