@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from lnviz import mishap
+from lnviz import cli, mishap
 from lnviz.scenario.file import SUFFIX, save
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.mishaps import Mishaps
@@ -93,10 +93,12 @@ class Started:
     def clear_away(self) -> None:
         """End it and its children however they are."""
         if self._still_runs():
-            os.killpg(self._program.pid, signal.SIGKILL)
+            os.killpg(self._program.pid, signal.SIGKILL) if hasattr(os, "killpg") else self._program.kill()
         self._program.communicate()
 
     def _still_runs(self) -> bool:
+        if not hasattr(os, "killpg"):  # Windows has no such groups
+            return self._program.poll() is None
         try:
             os.killpg(self._program.pid, 0)
         except ProcessLookupError:
@@ -134,6 +136,7 @@ go("flow")
     assert program.ended() == (0, "False True True\nended\n", "")
 
 
+@pytest.mark.posix
 @pytest.mark.parametrize("to_all", [False, True])
 def test_that_ctrl_c_ends_the_program_with_0_and_without_a_word(start: Start, to_all: bool) -> None:
     program = start('say("painted")')
@@ -142,6 +145,7 @@ def test_that_ctrl_c_ends_the_program_with_0_and_without_a_word(start: Start, to
     assert program.ended() == (0, "ended\n", "")
 
 
+@pytest.mark.posix
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_that_a_signal_in_the_middle_of_training_leaves_nothing_running(start: Start, number: int) -> None:
     program = start(
@@ -167,6 +171,7 @@ def test_that_closing_during_training_ends_everything(start: Start, delay: int) 
     assert (code, out, err) == (0, "ended\n", "")
 
 
+@pytest.mark.posix
 def test_that_work_unsaved_at_a_signal_is_offered_at_the_next_start(start: Start) -> None:
     edits = "from tests.ui.stand_ins import edit\nedit(document, 123.5)\nsay('edited')"
     first = start(edits)
@@ -210,6 +215,18 @@ def test_that_an_argument_that_cannot_be_opened_is_said_in_one_line(tmp_path: Pa
         assert done.returncode == 2
         assert len(done.stderr.splitlines()) == 1
         assert said in done.stderr
+
+
+def test_that_no_display_is_said_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    assert cli.main([]) == 2
+    said = capsys.readouterr().err
+    assert len(said.splitlines()) == 1
+    assert "no display" in said
 
 
 class Faulty:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -78,7 +77,7 @@ def killed(tmp_path: Path) -> Callable[..., None]:
                 assert time.monotonic() < end
                 time.sleep(0.02)
         finally:
-            program.send_signal(signal.SIGKILL)
+            program.kill()
             program.wait()
 
     return killed
