@@ -8,14 +8,16 @@ so that dx = r·g'.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import math
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Literal
 
 import numpy as np
 import numpy.typing as npt
 
-from lnviz.norm.forward import NormTrace
-from lnviz.norm.moments import moments
+from lnviz.norm.forward import NormTrace, Statistics
+from lnviz.norm.moments import inner, moments, total
 from lnviz.norm.spec import CENTRING_KINDS, ELEMENTWISE_KINDS, group_ids, parameter_axes, parameter_shape
 from lnviz.sentences import Refusal, Sentence
 
@@ -30,19 +32,32 @@ class NormGradient:
     """The gradients of a loss L whose gradient by y is ``upstream`` (shape of x); float64, nothing rounded
     to a format.
 
-    ``terms`` are the three parts whose sum is ``dx`` (each of x's shape): r·g', −r·mean(g') and
-    −r·x̂·mean(g'·x̂). ``scaled_upstream`` is g'. ``dgamma`` and ``dbeta`` have the shape of γ and β, also
-    where the trace had none (γ = 1, β = 0). ``dalpha`` is DyT's.
+    ``scaled_upstream`` is g'. ``dgamma`` and ``dbeta`` have the shape of γ and β, also where the trace had
+    none (γ = 1, β = 0). ``dalpha`` is DyT's. ``shares`` are, one number per group, mean(g') and the
+    mean(g'·x̂) of the last term; None where no output depends on another cell's input.
     """
 
+    trace: NormTrace = field(repr=False)
     upstream: Array
     scaled_upstream: Array
     dx: Array
     dgamma: Array
     dbeta: Array
-    terms: tuple[Array, Array, Array]
+    shares: tuple[Array, Array] | None
     dalpha: float | None = None
     warnings: tuple[Sentence, ...] = ()
+
+    @cached_property
+    def terms(self) -> tuple[Array, Array, Array]:
+        """The three parts whose sum is ``dx``, each of x's shape: r·g', −r·mean(g') and −r·x̂·mean(g'·x̂)."""
+        if self.shares is None:
+            nothing = np.zeros_like(self.dx)
+            return self.dx, nothing, nothing
+        spread = self.trace.layout.spread
+        with np.errstate(all="ignore"):
+            rate, mean, share = map(spread, (_rate(self.trace), *self.shares))
+            second = np.broadcast_to(-rate * mean, self.dx.shape)
+            return rate * self.scaled_upstream, second, -rate * share * self.trace.xhat
 
 
 def backward(trace: NormTrace, upstream: npt.ArrayLike) -> NormGradient:
@@ -62,21 +77,23 @@ def backward(trace: NormTrace, upstream: npt.ArrayLike) -> NormGradient:
         )
     with np.errstate(all="ignore"):
         through = g if trace.gamma is None else g * trace.gamma
-        summed = _summed_axes(trace)
         shape = parameter_shape(trace.spec, trace.x.shape)
+        per_parameter = _per_parameter(trace, g)
         dalpha = None
         if trace.spec.kind == "dyt":
             dalpha = float(np.sum(through * trace.x * (1 - trace.xhat**2)))
-        dx, terms = (
-            _elementwise_dx(trace, through) if _is_pointwise(trace) else _statistical_dx(trace, through)
-        )
+        if _is_pointwise(trace):
+            dx, shares = _elementwise_dx(trace, through), None
+        else:
+            dx, shares = _statistical_dx(trace, through)
         return NormGradient(
+            trace=trace,
             upstream=g,
             scaled_upstream=through,
             dx=dx,
-            dgamma=np.sum(g * trace.xhat, axis=summed).reshape(shape),
-            dbeta=np.sum(g, axis=summed).reshape(shape),
-            terms=terms,
+            dgamma=inner(per_parameter, _per_parameter(trace, trace.xhat)).reshape(shape),
+            dbeta=total(per_parameter).reshape(shape),
+            shares=shares,
             dalpha=dalpha,
             warnings=_remarks(trace, through),
         )
@@ -89,7 +106,7 @@ def jacobian(trace: NormTrace, group_index: int, output: Literal["y", "xhat"] = 
     element-wise kinds (their Jacobian is diagonal), for a group that does not exist and for more than 2048
     values.
     """
-    groups = trace.compact[0].size if trace.compact else 0
+    groups = 0 if trace.statistics is None else trace.statistics.mean.size
     if not 0 <= group_index < groups:
         raise Refusal(
             Sentence(
@@ -111,14 +128,12 @@ def jacobian(trace: NormTrace, group_index: int, output: Literal["y", "xhat"] = 
     cells = group_ids(trace.spec, trace.x.shape) == group_index
     xhat = trace.xhat[cells]
     with np.errstate(all="ignore"):
-        rate = np.broadcast_to(_rate(trace), cells.shape)[cells][0]
         matrix = np.eye(trace.count)
         if not _is_pointwise(trace):
             if trace.spec.kind in CENTRING_KINDS:
                 matrix -= 1 / trace.count
-            pull = np.broadcast_to(_pull(trace), cells.shape)[cells][0]
-            matrix -= np.outer(xhat, xhat) * pull
-        matrix *= rate
+            matrix -= np.outer(xhat, xhat) * _pull(trace)[group_index]
+        matrix *= _rate(trace)[group_index]
         if output == "y" and trace.gamma is not None:
             matrix *= np.broadcast_to(trace.gamma, cells.shape)[cells][:, np.newaxis]
     return matrix
@@ -130,61 +145,67 @@ def _is_pointwise(trace: NormTrace) -> bool:
     return spec.kind in ELEMENTWISE_KINDS or (spec.kind == "batch" and spec.mode == "eval")
 
 
-def _elementwise_dx(trace: NormTrace, through: Array) -> tuple[Array, tuple[Array, Array, Array]]:
-    slope: Array | float = 1.0
+def _elementwise_dx(trace: NormTrace, through: Array) -> Array:
     if trace.spec.kind == "dyt":
-        slope = trace.spec.alpha * (1 - trace.xhat**2)
-    elif trace.spec.kind == "batch":
-        slope = _rate(trace)
-    dx = through * slope
-    nothing = np.zeros_like(dx)
-    return dx, (dx, nothing, nothing)
+        return through * (trace.spec.alpha * (1 - trace.xhat**2))
+    if trace.spec.kind == "batch":
+        return through * trace.layout.spread(_rate(trace))
+    return through.copy()
 
 
-def _statistical_dx(trace: NormTrace, through: Array) -> tuple[Array, tuple[Array, Array, Array]]:
-    layout, shape = trace.layout, trace.x.shape
-    found = moments(through.reshape(layout.split), layout.axes, layout.count)
-    centring = trace.spec.kind in CENTRING_KINDS
-    # Where x̂ has mean 0 the deviations of g' may stand for g': a constant g' then gives exactly 0.
-    part = found.centered / found.scale if centring else through.reshape(layout.split)
-    xhat = trace.xhat.reshape(layout.split)
-    along = np.add.reduce(part * xhat, axis=layout.axes, keepdims=True)
-    share = layout.spread(along) * _pull(trace)
-    pulled = trace.xhat * share
-    inner = part.reshape(shape) - pulled
-    rate = _rate(trace)
-    mean = layout.spread(found.mean) if centring else np.zeros_like(trace.divisor)
-    second = np.broadcast_to(-rate * mean, shape).copy()
-    return rate * inner, (rate * through, second, -rate * pulled)
+def _statistical_dx(trace: NormTrace, through: Array) -> tuple[Array, tuple[Array, Array]]:
+    layout = trace.layout
+    part, xhat = layout.rows(through), layout.rows(trace.xhat)
+    mean = np.zeros(len(part))
+    if trace.spec.kind in CENTRING_KINDS:
+        # Where x̂ has mean 0 the deviations of g' may stand for g': a constant g' then gives exactly 0.
+        found = moments(part)
+        part, mean = found.deviation(), found.mean.ravel()
+    share = inner(part, xhat).ravel() * _pull(trace)
+    dx = xhat * share[:, np.newaxis]
+    np.subtract(part, dx, out=dx)
+    dx *= _rate(trace)[:, np.newaxis]
+    return layout.cells(dx), (mean, share)
+
+
+def _known(trace: NormTrace) -> Statistics:
+    """The statistics, of a trace that has some."""
+    assert trace.statistics is not None
+    return trace.statistics
 
 
 def _rate(trace: NormTrace) -> Array:
-    """r = 1/divisor; NaN where a constant group divides by nothing."""
-    return np.where(trace.divisor == 0, np.nan, 1 / trace.divisor)
+    """r = 1/divisor of each group; NaN where a constant group divides by nothing."""
+    divisor = _known(trace).divisor
+    return np.where(divisor == 0, np.nan, 1 / divisor)
 
 
 def _pull(trace: NormTrace) -> Array:
-    """What Σ g'·x̂ is multiplied by in the last term: 1/n, adapted to the estimator and to where eps sits."""
-    rms = trace.spec.kind == "rms"
+    """What Σ g'·x̂ of each group is multiplied by in the last term: 1/n, adapted to the estimator and to
+    where eps sits.
+    """
+    known, rms = _known(trace), trace.spec.kind == "rms"
     less = 1 if trace.spec.estimator == "unbiased" and not rms else 0
-    share = np.full_like(trace.divisor, 1 / (trace.count - less) if trace.count > less else 0.0)
+    share = np.full_like(known.divisor, 1 / (trace.count - less) if trace.count > less else 0.0)
     if trace.spec.eps_place == "outside":
-        root = np.sqrt(trace.used_variance) if rms else trace.std
+        root = np.sqrt(known.used_variance) if rms else known.std
         # At a standard deviation of 0 the root has no slope; x̂ is 0 there and so is the term.
-        share *= np.where(root > 0, trace.divisor / np.where(root > 0, root, 1.0), 0.0)
+        share *= np.where(root > 0, known.divisor / np.where(root > 0, root, 1.0), 0.0)
     return share
 
 
-def _summed_axes(trace: NormTrace) -> tuple[int, ...]:
-    kept = parameter_axes(trace.spec, trace.x.ndim)
-    return tuple(axis for axis in range(trace.x.ndim) if axis not in kept)
+def _per_parameter(trace: NormTrace, values: Array) -> Array:
+    """The values as a matrix: one row for each entry of γ and β, of all that it is applied to."""
+    kept = parameter_axes(trace.spec, values.ndim)
+    rows = math.prod(values.shape[axis] for axis in kept)
+    return np.ascontiguousarray(np.moveaxis(values, kept, range(len(kept)))).reshape(rows, -1)
 
 
 def _remarks(trace: NormTrace, through: Array) -> tuple[Sentence, ...]:
     if _is_pointwise(trace):
         return ()
     found: list[Sentence] = []
-    if (trace.divisor == 0).any():
+    if (_known(trace).divisor == 0).any():
         found.append(
             Sentence(
                 "A group with nothing to divide by (no deviation, and eps is 0) has no gradient: NaN is "
@@ -192,9 +213,9 @@ def _remarks(trace: NormTrace, through: Array) -> tuple[Sentence, ...]:
             )
         )
     if trace.spec.kind in CENTRING_KINDS and trace.count > 1:
-        grouped = through.reshape(trace.layout.split)
-        low = grouped.min(axis=trace.layout.axes)
-        if (low == grouped.max(axis=trace.layout.axes)).all() and low.any():
+        rows = trace.layout.rows(through)
+        low = rows.min(axis=1)
+        if (low == rows.max(axis=1)).all() and low.any():
             found.append(
                 Sentence(
                     "The upstream gradient (times γ) is the same for all values of a group, as after "

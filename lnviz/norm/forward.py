@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 import numpy as np
@@ -31,22 +31,15 @@ class GroupStatistics:
 
 
 @dataclass(frozen=True, eq=False)
-class NormTrace:
-    """What one normalisation did to x: its stages (shape of x) and its statistics (broadcast to x).
+class Statistics:
+    """The statistics of all groups in reading order, each an array with one number per group.
 
-    Stages: ``x`` (as the format of ``spec.dtype`` holds it), ``centered`` (x − used mean; x itself for rms),
-    ``xhat``, ``scaled`` (γ·x̂) and ``y``. ``mean``, ``variance`` (biased) and ``variance_unbiased`` are the
-    tensor's own; ``std`` is the root of the variance of ``spec.estimator``, without eps; ``used_mean`` and
-    ``used_variance`` are what the output was made from: the running statistics of BatchNorm in eval mode, 0
-    and the mean square for rms. ``divisor`` includes eps. The element-wise kinds have no statistics: theirs
-    are NaN, and ``count`` is 0. ``gamma`` and ``beta`` broadcast to x; ``running`` is BatchNorm's after this
-    batch, else None.
+    ``mean``, ``variance`` (biased) and ``variance_unbiased`` are the tensor's own; ``std`` is the root of the
+    variance of ``spec.estimator``, without eps; ``used_mean`` and ``used_variance`` are what the output was
+    made from: the running statistics of BatchNorm in eval mode, 0 and the mean square for rms. ``divisor``
+    includes eps.
     """
 
-    spec: NormSpec
-    layout: Layout
-    count: int
-    x: Array
     mean: Array
     variance: Array
     variance_unbiased: Array
@@ -54,6 +47,24 @@ class NormTrace:
     divisor: Array
     used_mean: Array
     used_variance: Array
+
+
+@dataclass(frozen=True, eq=False)
+class NormTrace:
+    """What one normalisation did to x: its stages (shape of x) and its statistics.
+
+    Stages: ``x`` (as the format of ``spec.dtype`` holds it), ``centered`` (x − used mean; x itself for rms),
+    ``xhat``, ``scaled`` (γ·x̂) and ``y``. The element-wise kinds have no ``statistics``, and ``count`` is 0.
+    The attributes ``mean``, ``variance``, ``variance_unbiased``, ``std``, ``divisor``, ``used_mean`` and
+    ``used_variance`` are those of ``statistics`` in a shape that broadcasts to x, or NaN. ``gamma`` and
+    ``beta`` broadcast to x; ``running`` is BatchNorm's after this batch, else None.
+    """
+
+    spec: NormSpec
+    layout: Layout
+    count: int
+    x: Array
+    statistics: Statistics | None
     centered: Array
     xhat: Array
     scaled: Array
@@ -62,16 +73,59 @@ class NormTrace:
     beta: Array | None
     running: Running | None = None
     warnings: tuple[Sentence, ...] = ()
-    compact: tuple[Array, ...] = field(default=(), repr=False)
 
     @cached_property
     def groups(self) -> tuple[GroupStatistics, ...]:
         """The statistics of every group in reading order; none for the element-wise kinds."""
-        columns = [statistic.ravel().tolist() for statistic in self.compact]
-        names = group_names(self.layout) if columns else []
+        known = self.statistics
+        if known is None:
+            return ()
+        columns = (known.mean, known.variance, known.variance_unbiased, known.std)
+        listed = (column.tolist() for column in columns)
         return tuple(
-            GroupStatistics(over, self.count, *values) for over, *values in zip(names, *columns, strict=True)
+            GroupStatistics(over, self.count, *values)
+            for over, *values in zip(group_names(self.layout), *listed, strict=True)
         )
+
+    def _spread(self, name: str) -> Array:
+        if self.statistics is None:
+            return np.full((1,) * self.x.ndim, np.nan)
+        return self.layout.spread(getattr(self.statistics, name))
+
+    @cached_property
+    def mean(self) -> Array:
+        """The mean of each group."""
+        return self._spread("mean")
+
+    @cached_property
+    def variance(self) -> Array:
+        """The biased variance of each group."""
+        return self._spread("variance")
+
+    @cached_property
+    def variance_unbiased(self) -> Array:
+        """The unbiased variance of each group."""
+        return self._spread("variance_unbiased")
+
+    @cached_property
+    def std(self) -> Array:
+        """The root of the variance of the estimator in use."""
+        return self._spread("std")
+
+    @cached_property
+    def divisor(self) -> Array:
+        """What was divided by, eps included."""
+        return self._spread("divisor")
+
+    @cached_property
+    def used_mean(self) -> Array:
+        """What was subtracted."""
+        return self._spread("used_mean")
+
+    @cached_property
+    def used_variance(self) -> Array:
+        """The variance or mean square behind the divisor."""
+        return self._spread("used_variance")
 
 
 def normalize(
@@ -132,94 +186,68 @@ def group_names(layout: Layout) -> list[str]:
 
 @dataclass(frozen=True, eq=False)
 class _Stages:
-    """The part of a ``NormTrace`` that does not depend on γ and β; the fields are explained there."""
+    """The part of a ``NormTrace`` that does not depend on γ and β."""
 
     count: int
-    mean: Array
-    variance: Array
-    variance_unbiased: Array
-    std: Array
-    divisor: Array
-    used_mean: Array
-    used_variance: Array
+    statistics: Statistics | None
     centered: Array
     xhat: Array
     running: Running | None = None
-    compact: tuple[Array, ...] = ()
 
 
 def _elementwise(x: Array, spec: NormSpec) -> _Stages:
-    nothing = np.full((1,) * x.ndim, np.nan)
     xhat = np.tanh(spec.alpha * x) if spec.kind == "dyt" else x
-    return _Stages(0, nothing, nothing, nothing, nothing, nothing, nothing, nothing, centered=x, xhat=xhat)
+    return _Stages(0, None, centered=x, xhat=xhat)
 
 
 def _statistical(x: Array, spec: NormSpec, layout: Layout, running: Running | None) -> _Stages:
-    found = moments(x.reshape(layout.split), layout.axes, layout.count)
-    less = 1 if spec.estimator == "unbiased" else 0
-    rms = spec.kind == "rms"
-    root = found.scaled_rms() if rms else found.scaled_std(less)
-    divisor = _with_eps(root, spec, found.scale)
+    rms, unbiased = spec.kind == "rms", spec.estimator == "unbiased"
+    found = moments(layout.rows(x), squares=rms)
+    less = 1 if unbiased and not rms else 0
+    divisor = found.scaled_divisor(spec.eps, spec.eps_place, less)
     # Where the divisor is 0 every deviation is 0 as well: such a group is constant and its output 0, not 0/0.
     numerator = found.scaled if rms else found.centered
     xhat = numerator / np.where(divisor == 0, 1.0, divisor)
-    std = found.scaled_std(less) / found.scale
-    compact = (found.mean, found.variance(), found.variance(1), std)
-    used_variance = found.squares / found.count / found.scale / found.scale if rms else found.variance(less)
-    mean, biased, unbiased, deviation, used, wide_divisor = (
-        layout.spread(part) for part in (*compact, used_variance, divisor / found.scale)
+    statistics = Statistics(
+        mean=found.mean.ravel(),
+        variance=found.variance().ravel(),
+        variance_unbiased=found.variance(1).ravel(),
+        std=found.std(1 if unbiased else 0).ravel(),
+        divisor=(divisor / found.scale).ravel(),
+        used_mean=np.zeros(found.mean.size) if rms else found.mean.ravel(),
+        used_variance=(found.mean_square() if rms else found.variance(less)).ravel(),
     )
-    stages = _Stages(
-        count=layout.count,
-        mean=mean,
-        variance=biased,
-        variance_unbiased=unbiased,
-        std=deviation,
-        divisor=wide_divisor,
-        used_mean=np.zeros_like(mean) if rms else mean,
-        used_variance=used,
-        centered=x if rms else (found.centered / found.scale).reshape(x.shape),
-        xhat=xhat.reshape(x.shape),
-        compact=compact,
-    )
-    return _with_running(stages, x, spec, running) if spec.kind == "batch" else stages
+    centered = x if rms else layout.cells(found.deviation())
+    stages = _Stages(layout.count, statistics, centered, layout.cells(xhat))
+    return _with_running(stages, statistics, x, spec, layout, running) if spec.kind == "batch" else stages
 
 
-def _with_eps(root: Array, spec: NormSpec, scale: Array) -> Array:
-    """The divisor × scale, from a root of a variance × scale."""
-    if spec.eps_place == "outside":
-        return root + spec.eps * scale
-    inside: Array = np.sqrt(root * root + spec.eps)
-    # Squaring the moved eps could overflow; hypot does not square.
-    return np.where(scale == 1, inside, np.hypot(root, np.sqrt(spec.eps) * scale))
-
-
-def _with_running(stages: _Stages, x: Array, spec: NormSpec, running: Running | None) -> _Stages:
+def _with_running(
+    stages: _Stages, own: Statistics, x: Array, spec: NormSpec, layout: Layout, running: Running | None
+) -> _Stages:
     """BatchNorm's part: absorb the batch in training mode, divide by running statistics in eval mode."""
-    shape = stages.mean.shape
-    before = fresh(stages.mean.size) if running is None else running
-    if before.mean.size != stages.mean.size:
+    before = fresh(own.mean.size) if running is None else running
+    if before.mean.size != own.mean.size:
         raise Refusal(
             Sentence(
                 "The running statistics have {given} values, the tensor has {channels} channels: give one "
                 "value per channel.",
                 given=before.mean.size,
-                channels=stages.mean.size,
+                channels=own.mean.size,
             )
         )
     if spec.mode == "train":
-        after = update(before, stages.mean, stages.variance, stages.variance_unbiased, spec)
+        after = update(before, own.mean, own.variance, own.variance_unbiased, spec)
         return replace(stages, running=after)
-    mean, variance = before.mean.reshape(shape), before.variance.reshape(shape)
-    divisor = np.sqrt(variance) + spec.eps if spec.eps_place == "outside" else np.sqrt(variance + spec.eps)
-    centered = x - mean
+    mean, variance = before.mean, before.variance
+    outside = spec.eps_place == "outside"
+    divisor = np.sqrt(variance) + spec.eps if outside else np.sqrt(variance + spec.eps)
+    centered = x - layout.spread(mean)
     return replace(
         stages,
-        divisor=divisor,
-        used_mean=mean,
-        used_variance=variance,
+        statistics=replace(own, divisor=divisor, used_mean=mean, used_variance=variance),
         centered=centered,
-        xhat=centered / divisor,
+        xhat=centered / layout.spread(divisor),
         running=before,
     )
 

@@ -13,7 +13,7 @@ from lnviz.numbers import four, gradient_text, plain
 from lnviz.sentences import Sentence
 
 if TYPE_CHECKING:
-    from lnviz.norm.forward import NormTrace
+    from lnviz.norm.forward import NormTrace, Statistics
 
 Array = npt.NDArray[np.float64]
 
@@ -26,8 +26,9 @@ VISIBLE = 0.01
 def remarks(trace: NormTrace, given: Array, exact_y: Array) -> tuple[Sentence, ...]:
     """The warnings about a trace made from ``given``; its output was ``exact_y`` before rounding."""
     found = [*_format_remarks(trace, given, exact_y), *_running_remarks(trace)]
-    if trace.compact:
-        found += [*_spoiled(trace), *_zero_divisor(trace), *_lonely(trace), *_torch_in_float32(trace)]
+    if (known := trace.statistics) is not None:
+        found += [*_spoiled(trace, known), *_zero_divisor(trace, known), *_lonely(trace)]
+        found += _torch_in_float32(trace, known)
     return tuple(found)
 
 
@@ -83,23 +84,23 @@ def _running_remarks(trace: NormTrace) -> Iterator[Sentence]:
     )
 
 
-def _spoiled(trace: NormTrace) -> Iterator[Sentence]:
-    mean = trace.compact[0]
-    if np.isfinite(mean).all():
+def _spoiled(trace: NormTrace, known: Statistics) -> Iterator[Sentence]:
+    spoiled = ~np.isfinite(known.mean)
+    if not spoiled.any():
         return
     bad = ~np.isfinite(trace.x)
     if bad.any():
         yield Sentence(
             "{count} of {groups} groups hold a value that is not finite (the first at {cell}), which "
             "spoils the statistics of its own group only.",
-            count=int((~np.isfinite(mean)).sum()),
-            groups=mean.size,
+            count=int(spoiled.sum()),
+            groups=spoiled.size,
             cell=_cell(bad),
         )
 
 
-def _zero_divisor(trace: NormTrace) -> Iterator[Sentence]:
-    count = int((trace.divisor == 0).sum())
+def _zero_divisor(trace: NormTrace, known: Statistics) -> Iterator[Sentence]:
+    count = int((known.divisor == 0).sum())
     if not count:
         return
     if trace.spec.mode == "eval" and trace.spec.kind == "batch":
@@ -121,25 +122,25 @@ def _lonely(trace: NormTrace) -> Iterator[Sentence]:
         )
 
 
-def _torch_in_float32(trace: NormTrace) -> Iterator[Sentence]:
+def _torch_in_float32(trace: NormTrace, known: Statistics) -> Iterator[Sentence]:
     """Where float32, in which torch keeps statistics, cannot hold a mean as exactly as the divisor asks."""
     spec = trace.spec
     if spec.kind not in CENTRING_KINDS or (spec.kind == "batch" and spec.mode == "eval") or trace.count == 1:
         return
-    half_step = np.spacing(np.abs(trace.mean).astype(np.float32)).astype(np.float64) / 2
-    comparable = np.isfinite(half_step) & (trace.divisor > np.finfo(np.float32).tiny)
-    unknown = comparable & (half_step > VISIBLE * trace.divisor)
+    half_step = np.spacing(np.abs(known.mean).astype(np.float32)).astype(np.float64) / 2
+    comparable = np.isfinite(half_step) & (known.divisor > np.finfo(np.float32).tiny)
+    unknown = comparable & (half_step > VISIBLE * known.divisor)
     if not unknown.any():
         return
-    ratio = np.where(unknown, half_step / trace.divisor, 0.0)
-    worst = np.unravel_index(int(ratio.argmax()), ratio.shape)
+    ratio = np.where(unknown, half_step / known.divisor, 0.0)
+    worst = int(ratio.argmax())
     yield Sentence(
         "In float32, in which torch keeps its statistics unless the tensor is float64, a mean of {mean} is "
         "known only to ±{step}, while the divisor is {divisor}: torch itself may return values that are "
         "wrong by as much as {error} here. The values shown are right.",
-        mean=plain(four(trace.mean[worst])),
+        mean=plain(four(known.mean[worst])),
         step=plain(four(half_step[worst])),
-        divisor=plain(four(trace.divisor[worst])),
+        divisor=plain(four(known.divisor[worst])),
         error=gradient_text(2 * ratio[worst]),
     )
 

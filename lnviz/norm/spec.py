@@ -232,9 +232,21 @@ class Layout:
         """How many values one statistic is made from."""
         return math.prod(self.split[axis] for axis in self.axes)
 
+    def rows(self, x: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+        """The tensor as a matrix, groups × the values of each, both in reading order."""
+        moved = np.moveaxis(x.reshape(self.split), self.axes, range(-len(self.axes), 0))
+        return np.ascontiguousarray(moved).reshape(-1, self.count)
+
+    def cells(self, rows: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+        """Such a matrix as a tensor again."""
+        kept = [n for axis, n in enumerate(self.split) if axis not in self.axes]
+        moved = rows.reshape(*kept, *(self.split[axis] for axis in self.axes))
+        return np.moveaxis(moved, range(-len(self.axes), 0), self.axes).reshape(self.shape)
+
     def spread(self, statistic: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
-        """A statistic (``split`` with 1 for reduced axes) in a shape that broadcasts to the tensor."""
-        axis = self.grouped_axis
+        """One number per group in a shape that broadcasts to the tensor."""
+        kept = tuple(1 if axis in self.axes else n for axis, n in enumerate(self.split))
+        wide, axis = statistic.reshape(kept), self.grouped_axis
         if axis is None:
-            return statistic
-        return np.repeat(statistic, self.split[axis + 1], axis=axis).squeeze(axis=axis + 1)
+            return wide
+        return np.repeat(wide, self.split[axis + 1], axis=axis).squeeze(axis=axis + 1)
