@@ -127,14 +127,6 @@ class SettingsCard(Card):
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(6)
         grid.setColumnStretch(0, 1)
-        shape = QWidget()
-        both = QHBoxLayout(shape)
-        both.setContentsMargins(0, 0, 0, 0)
-        both.setSpacing(0)
-        both.addWidget(self.batch)
-        both.addWidget(label("×"), 1, Qt.AlignmentFlag.AlignCenter)
-        both.addWidget(self.sequence)
-        shape.setFixedWidth(_FIELD)
         fields: tuple[tuple[str, QWidget] | None, ...] = (
             ("branch", self.branch),
             ("depth", self.depth_field),
@@ -143,7 +135,7 @@ class SettingsCard(Card):
             None,
             ("task", self.task),
             ("vocab", self.vocab),
-            ("shape", shape),
+            ("shape", self._build_shape()),
             None,
             ("optimiser", self.optimiser),
             ("lr", self.lr),
@@ -165,6 +157,17 @@ class SettingsCard(Card):
         self.body.addSpacing(2)
         self.body.addWidget(self.restart)
         self.body.addStretch(1)
+
+    def _build_shape(self) -> QWidget:
+        shape = QWidget()
+        both = QHBoxLayout(shape)
+        both.setContentsMargins(0, 0, 0, 0)
+        both.setSpacing(0)
+        both.addWidget(self.batch)
+        both.addWidget(label("×"), 1, Qt.AlignmentFlag.AlignCenter)
+        both.addWidget(self.sequence)
+        shape.setFixedWidth(_FIELD)
+        return shape
 
     def _build_scrolling(self, form: QWidget) -> None:
         area = _Scrolling()

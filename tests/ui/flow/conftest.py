@@ -30,7 +30,7 @@ def show(qtbot):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(widget)
         qtbot.addWidget(window)
-        widget.host = window  # the wrapper of the window has to live as long as the test
+        windows.append(window)  # qtbot keeps none of them alive
         window.resize(width, height)
         window.show()
         with qtbot.waitActive(window):
@@ -38,7 +38,9 @@ def show(qtbot):
         QApplication.processEvents()
         return widget
 
-    return build
+    windows = []
+    yield build
+    windows.clear()
 
 
 @pytest.fixture
