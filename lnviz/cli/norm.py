@@ -6,6 +6,8 @@ import argparse
 import sys
 from typing import TYPE_CHECKING, Any
 
+from lnviz.norm.presets import NAMES, PRESETS, preset
+
 if TYPE_CHECKING:
     from lnviz.norm.spec import NormSpec
 
@@ -21,7 +23,7 @@ CHOICES = {
     "running_estimator": ("unbiased", "biased"),
 }
 _HELP = {
-    "kind": "the normalisation (default layer)",
+    "kind": "the normalisation (default layer, or the preset's)",
     "estimator": "the variance divided by: over n or n − 1 (default biased)",
     "eps_place": "eps inside the square root or added to the standard deviation (default inside)",
     "dtype": "the format input and output are rounded to (default float64)",
@@ -45,8 +47,17 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
         help="normalise the numbers of a file or of standard input",
         description="Normalise the numbers of a file (text, .npy, .npz, .safetensors), of standard input, "
         "or the tensor of a scenario. A LIST is written 1,2,3 or '1 2 3' or '[1, 2, 3]', or is a file.",
+        epilog="Presets: "
+        + "; ".join(f"{known.name} ({known.title}, eps {known.fields['eps']:.3g})" for known in PRESETS)
+        + ".",
     )
     parser.add_argument("file", nargs="?", default="-", metavar="FILE|-", help="default: standard input")
+    parser.add_argument(
+        "--preset",
+        choices=NAMES,
+        metavar="NAME",
+        help="a convention of a library or a model, named below; other options change it",
+    )
     for field, choices in CHOICES.items():
         parser.add_argument(_option(field), choices=choices, help=_HELP[field])
     parser.add_argument("--eps", type=_number, metavar="E", help="from 0 to 1 (default 1e-5)")
@@ -88,9 +99,11 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _spec(args: argparse.Namespace, base: NormSpec) -> NormSpec:
-    """The settings of the input (a scenario has some) with those of the command line on top."""
+    """The settings of the input (a scenario has some), a preset's and single options, each on top."""
     from dataclasses import fields, replace
 
+    if args.preset is not None:
+        base = preset(args.preset).applied(base)
     told = {field.name: getattr(args, field.name) for field in fields(base)}
     return replace(base, **{name: value for name, value in told.items() if value is not None})
 

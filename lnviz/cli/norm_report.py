@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from lnviz.norm.backward import NormGradient
 from lnviz.norm.forward import NormTrace
-from lnviz.norm.spec import NormSpec
+from lnviz.norm.spec import CENTRING_KINDS, ELEMENTWISE_KINDS, NormSpec
 from lnviz.numbers import cell_notation, cell_texts, exact, four, json_number, plain
 from lnviz.sentences import Sentence
 
@@ -41,6 +41,7 @@ def write_json(
         "shape": list(trace.x.shape),
         "dtype": trace.spec.dtype,
         "eps": trace.spec.eps,
+        **_convention(trace.spec),
         "statistics": [
             {
                 "over": group.over,
@@ -58,6 +59,16 @@ def write_json(
     report["warnings"] = [str(note) for note in notes]
     json.dump(report, out, allow_nan=False)
     out.write("\n")
+
+
+def _convention(spec: NormSpec) -> dict[str, str]:
+    """The variance divided by and the place of eps, where there are such."""
+    named: dict[str, str] = {}
+    if spec.kind in CENTRING_KINDS:
+        named["estimator"] = spec.estimator
+    if spec.kind not in ELEMENTWISE_KINDS:
+        named["eps_place"] = spec.eps_place
+    return named
 
 
 def nested(array: Array) -> list[Any]:

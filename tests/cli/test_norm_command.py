@@ -16,6 +16,7 @@ import pytest
 from lnviz import paths
 from lnviz.cli import main
 from lnviz.cli.norm import CHOICES, add_parser
+from lnviz.norm.presets import PRESETS
 from lnviz.norm.spec import _CHOICES, NormSpec
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -59,7 +60,8 @@ def report(norm):
 
 def test_that_the_worked_example_has_its_numbers(report):
     result = report("--eps", "0", text="2 4 6 8")
-    assert list(result) == ["kind", "shape", "dtype", "eps", "statistics", "output", "warnings"]
+    settings = ["kind", "shape", "dtype", "eps", "estimator", "eps_place"]
+    assert list(result) == [*settings, "statistics", "output", "warnings"]
     assert (result["kind"], result["shape"], result["dtype"], result["eps"]) == (
         "layer",
         [1, 4],
@@ -76,6 +78,29 @@ def test_that_the_worked_example_has_its_numbers(report):
 def test_that_options_select_the_convention(report):
     result = report("--estimator", "unbiased", "--eps-place", "outside", text="8,0,0,0")
     np.testing.assert_allclose(result["output"], [[1.5, -0.5, -0.5, -0.5]], atol=1e-5)
+
+
+def test_that_a_preset_settles_a_convention_and_options_change_it(report, norm):
+    result = report("--preset", "annotated-transformer", text="8,0,0,0")
+    np.testing.assert_allclose(result["output"], [[1.5, -0.5, -0.5, -0.5]], atol=1e-6)
+    assert (result["eps"], result["estimator"], result["eps_place"]) == (1e-6, "unbiased", "outside")
+    result = report(
+        "--preset", "annotated-transformer", "--estimator", "biased", "--eps", "0", text="8,0,0,0"
+    )
+    np.testing.assert_allclose(result["output"], [[3**0.5, *[-(3**-0.5)] * 3]])
+    result = report("--preset", "keras-batch", text="1 2\n3 6")
+    np.testing.assert_allclose(result["running"]["mean"], [0.02, 0.04])
+    assert report("worked-example", "--preset", "llama")["kind"] == "rms"
+    assert "eps_place" not in report("--kind", "none", text="1 2")
+
+
+def test_that_the_presets_are_named_by_the_help_and_by_the_refusal_of_another(norm):
+    told = norm("--help").out
+    refused = norm("--preset", "gpt-2", text="1 2")
+    assert refused.code == 2
+    for known in PRESETS:
+        assert known.name in "".join(told.split())
+        assert known.name in refused.err
 
 
 def test_that_batch_norm_reports_its_running_statistics(report):
