@@ -100,6 +100,16 @@ def test_that_a_person_types_drags_and_takes_back(real_window: Callable[..., Rea
     assert window.orphans() == []
 
 
+def test_that_a_number_can_be_typed_at_once(real_window: Callable[..., RealWindow]) -> None:
+    window = real_window(TALKING)
+    number = window.wait_for_window("lnviz")
+    window.wait_for(lambda: bool(said(window, "places")), "the places")
+    window.xdotool("windowactivate", "--sync", number)
+    window.xdotool("type", "--delay", 30, "7.5")
+    window.xdotool("key", "Return")
+    window.wait_for(lambda: said(window, "values")[-1:] == [[7.5, 4, 6, 8]], "the typed number")
+
+
 def test_that_closing_while_the_twins_train_ends_with_0_and_leaves_nothing(
     real_window: Callable[..., RealWindow],
 ) -> None:

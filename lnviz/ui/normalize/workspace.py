@@ -181,6 +181,7 @@ class NormalizeWorkspace(QWidget):
         layout.setSpacing(10)
         layout.addLayout(steps)
         layout.addLayout(panels, 1)
+        self.setFocusProxy(self._tables)  # whoever comes here can type a number at once
 
     def _connect_panels(self) -> None:
         for source in (self._tables, self._equalizer):
