@@ -1,0 +1,78 @@
+"""Both workspaces as pictures, light and dark, from numbers that are the same on every machine."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from lnviz.scenario import library
+from lnviz.scenario.schema import changed
+from lnviz.ui import theme as theme_module
+from lnviz.ui.document import Document
+from lnviz.ui.flow.workspace import FlowWorkspace
+from lnviz.ui.normalize.edits import Target, with_value
+from lnviz.ui.normalize.workspace import NormalizeWorkspace
+from tests.harness.screens import ScreenDiffers, compare_screens
+from tests.ui.flow.stand_in import history_of
+
+BASELINES = Path(__file__).parent / "baselines"
+SIZE = (1280, 760)
+pytestmark = pytest.mark.screen
+
+
+@pytest.fixture
+def framed(qtbot, screenshot):
+    """``framed(workspace)``: the picture of a workspace below the controls it puts into the window's bar."""
+
+    def build(workspace, size=SIZE):
+        window = QWidget()
+        layout = QVBoxLayout(window)
+        layout.addWidget(workspace.controls())
+        layout.addWidget(workspace, 1)
+        qtbot.addWidget(window)
+        workspace.set_animated(False)
+        return screenshot(window, size)
+
+    return build
+
+
+def themed(name):
+    theme_module.load_fonts()
+    theme = theme_module.Theme(name)
+    theme.apply()
+    return theme
+
+
+def normalize_workspace(theme, scenario):
+    return NormalizeWorkspace(theme, Document(scenario, None, "scenario"))
+
+
+def flow_workspace(theme):
+    scenario = library.find("gradient-highway")
+    workspace = FlowWorkspace(theme, Document(scenario, None, "gradient-highway"), None)
+    workspace.show_history(history_of(scenario.flow, 25))
+    return workspace
+
+
+@pytest.mark.parametrize("name", ["light", "dark"])
+def test_that_the_normalize_workspace_looks_as_it_did(framed, name):
+    picture = framed(normalize_workspace(themed(name), library.find("real-embeddings")))
+    compare_screens(picture, BASELINES / f"normalize-{name}.png")
+
+
+@pytest.mark.parametrize("name", ["light", "dark"])
+def test_that_the_flow_workspace_looks_as_it_did(framed, name):
+    picture = framed(flow_workspace(themed(name)))
+    compare_screens(picture, BASELINES / f"flow-{name}.png")
+
+
+def test_that_one_edited_number_changes_the_picture_of_the_workspace(framed, tmp_path):
+    scenario = library.find("worked-example")
+    edited = changed(scenario, normalize=with_value(scenario.normalize, Target("x", 0, 3), 8.01))
+    kept = tmp_path / "before.png"
+    framed(normalize_workspace(themed("light"), scenario)).save(str(kept))
+    compare_screens(framed(normalize_workspace(themed("light"), scenario)), kept, tmp_path)
+    with pytest.raises(ScreenDiffers, match="pixels"):
+        compare_screens(framed(normalize_workspace(themed("light"), edited)), kept, tmp_path)
