@@ -241,8 +241,8 @@ def _why_it_moves(
     without_eps = _again(x, moved, replace(spec, eps=0.0), running)
     if without_eps < TOLERANCE:
         return Sentence(
-            "eps {eps} is not small beside the {statistic}: the smallest is {before} before and {after} "
-            "after. With eps 0 the output moves by {rest}.",
+            "eps {eps} is not small beside the {statistic} (smallest: {before}, then {after}). With eps 0 the "
+            "output moves by {rest}.",
             eps=f"{spec.eps:g}",
             statistic=Sentence("mean square") if spec.kind == "rms" else Sentence("variance"),
             before=four(_smallest(before)),
