@@ -28,6 +28,7 @@ from lnviz.ui.top_bar import WORKSPACES, TopBar
 from lnviz.ui.widgets import label
 
 USUAL_SIZE = QSize(1440, 900)
+FRAME = QSize(20, 60)  # room for a title bar and borders: with them the status bar still is on the screen
 SMALLEST_SIZE = QSize(960, 640)
 RUN_ACTIONS = ("toggle_play", "restart", "step_forward", "step_back", "go_first", "go_head")
 
@@ -184,7 +185,7 @@ class MainWindow(QMainWindow):
         self.statusBar().addPermanentWidget(self._engine_line)
         if self._settings.geometry.isEmpty() or not self.restoreGeometry(self._settings.geometry):
             screen = QGuiApplication.primaryScreen()
-            self.resize(USUAL_SIZE.boundedTo(screen.availableSize()) if screen else USUAL_SIZE)
+            self.resize(USUAL_SIZE.boundedTo(screen.availableSize() - FRAME) if screen else USUAL_SIZE)
 
     def _connect(self) -> None:
         self._document.changed.connect(self._on_document_changed)

@@ -112,6 +112,15 @@ class RealWindow:
             raise AssertionError(f"xdotool {' '.join(map(str, words))}: {done.stderr.strip()}")
         return done.stdout
 
+    def activate(self, number: int) -> None:
+        """Gives the window the keyboard. A window manager says that it is there before it knows how: asked again."""
+
+        def active() -> bool:
+            self.xdotool("windowactivate", number, check=False)
+            return self.xdotool("getactivewindow", check=False).strip() == str(number)
+
+        self.wait_for(active, "the window to become active")
+
     def picture(self, path: Path) -> Path:
         """Saves the whole screen as PNG."""
         path.parent.mkdir(parents=True, exist_ok=True)

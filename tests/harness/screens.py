@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 RESULTS = Path(__file__).resolve().parents[2] / "test-results"
 UPDATE_VARIABLE = "LNVIZ_UPDATE_SCREENS"
+PATIENCE = 50  # passes of events that a window is given to become active
 RGB32 = QImage.Format.Format_RGB32
 PAINTED = QWidget.RenderFlag.DrawWindowBackground | QWidget.RenderFlag.DrawChildren
 
@@ -24,12 +25,19 @@ class ScreenDiffers(AssertionError):
 def take_screenshot(widget: QWidget, size: tuple[int, int] | None = None) -> QImage:
     """What ``widget`` paints, as RGB32 at one pixel a point.
 
-    Resize, show, two passes of events, focus away (a caret is painted even when it does not blink), and a
-    render into an image of our own: neither the window system nor the scale of a screen has a part in it.
+    Resize, show, wait until the window is active (its first field gets the focus then), two passes of events, focus
+    away (a caret is painted even when it does not blink), and a render into an image of our own: neither the window
+    system nor the scale of a screen has a part in it.
     """
     if size is not None:
         widget.resize(*size)
     widget.show()
+    window = widget.window()
+    window.activateWindow()
+    for _ in range(PATIENCE):
+        QApplication.processEvents()
+        if window.isActiveWindow():
+            break
     for _ in range(2):
         QApplication.processEvents()
     with _without_focus():

@@ -51,7 +51,7 @@ time.sleep(60)
 def test_that_keys_from_outside_reach_the_window(real_window: Callable[..., RealWindow]) -> None:
     window = real_window(FORM)
     number = window.wait_for_window("a number")
-    window.xdotool("windowactivate", "--sync", number)
+    window.activate(number)
     window.xdotool("type", "--delay", 20, "2.5")
     window.xdotool("key", "Return")
     assert window.ended() == 0

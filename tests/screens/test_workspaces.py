@@ -30,6 +30,7 @@ def framed(qtbot, screenshot):
         window = QWidget()
         layout = QVBoxLayout(window)
         layout.addWidget(workspace.controls())
+        workspace.controls().show()
         layout.addWidget(workspace, 1)
         qtbot.addWidget(window)
         workspace.set_animated(False)

@@ -71,7 +71,7 @@ def said(window: RealWindow, word: str) -> list[list[float]]:
 def test_that_a_person_types_drags_and_takes_back(real_window: Callable[..., RealWindow]) -> None:
     window = real_window(TALKING)
     number = window.wait_for_window("lnviz")
-    window.xdotool("windowactivate", "--sync", number)
+    window.activate(number)
     window.wait_for(lambda: bool(said(window, "places")), "the places")
     cell_x, cell_y, top_x, top_y, goal_x, goal_y = (round(place) for place in said(window, "places")[0])
 
@@ -104,7 +104,7 @@ def test_that_a_number_can_be_typed_at_once(real_window: Callable[..., RealWindo
     window = real_window(TALKING)
     number = window.wait_for_window("lnviz")
     window.wait_for(lambda: bool(said(window, "places")), "the places")
-    window.xdotool("windowactivate", "--sync", number)
+    window.activate(number)
     window.xdotool("type", "--delay", 30, "7.5")
     window.xdotool("key", "Return")
     window.wait_for(lambda: said(window, "values")[-1:] == [[7.5, 4, 6, 8]], "the typed number")
@@ -116,7 +116,7 @@ def test_that_closing_while_the_twins_train_ends_with_0_and_leaves_nothing(
     window = real_window(TRAINING)
     number = window.wait_for_window("gradient-highway")
     window.wait_for(lambda: bool(said(window, "painted")), "the picture")
-    window.xdotool("windowactivate", "--sync", number)
+    window.activate(number)
     window.xdotool("key", "F5")
     window.wait_for(lambda: bool(said(window, "computed")), "a computed step")
     assert len(window.orphans()) > 0

@@ -56,7 +56,8 @@ def test_that_the_signed_map_puts_zero_in_the_middle_and_what_is_beyond_at_the_e
 
 
 @pytest.mark.parametrize(
-    ("largest", "reach"), [(0, 1), (0.3, 0.5), (1, 1), (1.01, 2), (10.58, 20), (4e-9, 5e-9), (float("inf"), 1)]
+    ("largest", "reach"),
+    [(0, 1), (0.3, 0.5), (1, 1), (1.01, 2), (10.58, 20), (4e-9, 5e-9), (float("inf"), 1)],
 )
 def test_that_scales_come_from_the_series_one_two_five(largest, reach):
     assert nice_reach(largest) == pytest.approx(reach)
