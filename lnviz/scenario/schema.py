@@ -159,7 +159,8 @@ class Normalize(Part, frozen=True, kw_only=True):
     """The Normalize workspace: one tensor, one normalisation, and what is looked at.
 
     ``compared`` is a second normalisation of the same tensor, shown beside the first. γ and β count while ``affine``
-    is on. ``upstream`` is the gradient of the loss by the output; ``selected`` a cell of the tensor.
+    is on. ``loss`` says what gradient comes back to the output: that of the selected output alone, of Σy, of ½Σy², of a
+    fixed random projection, or the numbers of ``upstream``. ``selected`` is a cell of the tensor.
     """
 
     tensor: Tensor
@@ -169,6 +170,7 @@ class Normalize(Part, frozen=True, kw_only=True):
     gamma: np.ndarray | None = None
     beta: np.ndarray | None = None
     running: Running | None = None
+    loss: Literal["selected", "sum", "half_square", "random", "own"] = "selected"
     upstream: np.ndarray | None = None
     reference: np.ndarray | None = None
     reference_name: Label = ""

@@ -157,9 +157,15 @@ class NumberField(QLineEdit):
         super().__init__()
         self._low, self._high, self._whole, self._factor, self._step = low, high, whole, factor, step
         self._value = low
+        self._hint = ""
         self.setFixedWidth(width)
         self.textEdited.connect(self._on_text_edited)
         self.editingFinished.connect(self._on_editing_finished)
+
+    def set_hint(self, hint: str) -> None:
+        """What the tooltip says while nothing is wrong."""
+        self._hint = hint
+        self._mark(None)
 
     def value(self) -> float:
         """The last good number."""
@@ -238,7 +244,7 @@ class NumberField(QLineEdit):
         if bool(self.property("invalid")) != (why is not None):
             self.setProperty("invalid", why is not None)
             restyle(self)
-        self.setToolTip(why or "")
+        self.setToolTip(why or self._hint)
 
 
 def _text(value: float, whole: bool) -> str:

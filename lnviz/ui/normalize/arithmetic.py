@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from lnviz.norm.arithmetic import Arithmetic, explain
 from lnviz.numbers import exact, four
+from lnviz.ui.formula import Formula
 from lnviz.ui.language import say, tr
+from lnviz.ui.normalize.formulas import stage_formula
 from lnviz.ui.normalize.view import View
-from lnviz.ui.widgets import Card, label
+from lnviz.ui.theme import Theme
+from lnviz.ui.widgets import label
 
 
-class ArithmeticPanel(Card):
-    """One line a statistic or stage: its symbol, the sum with the cell's numbers, the result."""
+class ArithmeticPanel(QWidget):
+    """The formula of the stage, then one line a statistic: its symbol, the sum with the cell's numbers, the result."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, theme: Theme, view: View) -> None:
         super().__init__()
+        self._cell = label("", "muted")
+        self._formula = Formula(theme)
         self._view = view
         self._arithmetic: Arithmetic | None = None
         self._rows: list[tuple[QLabel, QLabel, QLabel]] = []
@@ -32,10 +37,15 @@ class ArithmeticPanel(Card):
         buttons.addWidget(self._copy_text)
         buttons.addWidget(self._copy_latex)
         buttons.addStretch(1)
-        self.body.addLayout(self._grid)
-        self.body.addWidget(self._refusal)
-        self.body.addLayout(buttons)
-        self.body.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self._cell)
+        layout.addWidget(self._formula)
+        layout.addLayout(self._grid)
+        layout.addWidget(self._refusal)
+        layout.addLayout(buttons)
+        layout.addStretch(1)
         self._copy_text.clicked.connect(self._on_copy_text_clicked)
         self._copy_latex.clicked.connect(self._on_copy_latex_clicked)
         self.retranslate()
@@ -50,7 +60,8 @@ class ArithmeticPanel(Card):
     def set_view(self, view: View) -> None:
         """Show the sums of the selected cell of another resolved state."""
         self._view = view
-        self.set_title(tr("Arithmetic"), view.cell_name)
+        self._cell.setText(tr("the cell {name}", name=view.cell_name))
+        self._formula.set_latex(stage_formula(view.norm, view.stage))
         self._arithmetic = None if view.trace is None else explain(view.trace, view.source.selected)
         self._refusal.setText(say(view.refusal) if view.refusal else "")
         self._refusal.setVisible(view.refusal is not None)

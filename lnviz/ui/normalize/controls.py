@@ -1,67 +1,115 @@
-"""The settings of the norm, for the bar at the top of the window."""
+"""The norm in force: its kind, its eps, a second norm to compare it with, and the rest of its settings."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QWidget
 
 from lnviz.ui.language import tr
+from lnviz.ui.normalize.settings import SettingsPopup
+from lnviz.ui.normalize.sides import KIND_NAMES
 from lnviz.ui.normalize.view import View
 from lnviz.ui.widgets import NumberField, SegmentedControl, label
 
-KINDS = ("layer", "batch", "rms")
-ESTIMATORS = ("biased", "unbiased")
+KINDS = ("layer", "batch", "rms", "instance", "group", "dyt", "none")
+SHORT_NAMES = {
+    "layer": "Layer",
+    "batch": "Batch",
+    "rms": "RMS",
+    "instance": "Instance",
+    "group": "Group",
+    "dyt": "DyT",
+    "none": "None",
+}
 
 
 class Controls(QWidget):
-    """Which norm, its eps, and which variance it divides by."""
+    """The settings that one looks for first, in the bar at the top of the window; the others are a click away."""
 
     norm_requested = Signal(str, object)  # field of NormSettings, value
+    compare_requested = Signal(str)  # a kind, or "" for no second norm
+    preset_requested = Signal(str)
+    affine_requested = Signal(bool)
+    parameters_requested = Signal(object, object)  # γ, β: one value for all, None leaves it
 
     def __init__(self, view: View) -> None:
         super().__init__()
         self._view = view
+        self._compact = False
         self._kind = SegmentedControl(KINDS)
-        self._eps_label, self._estimator_label = label("eps", "muted"), label("", "muted")
-        self._eps = NumberField(0.0, 1.0, factor=10.0, step=1e-12, width=84)
-        self._estimator = QComboBox()
-        self._estimator.addItems(list(ESTIMATORS))
+        self._eps_label, self._compare_label = label("eps", "muted"), label("", "muted")
+        self._eps = NumberField(0.0, 1.0, factor=10.0, step=1e-12, width=76)
+        self._compare = QComboBox()
+        self._compare.addItems(["", *KIND_NAMES.values()])
+        self._more = QPushButton()
+        self._popup = SettingsPopup(view, self)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        for widget in (self._kind, self._eps_label, self._eps, self._estimator_label, self._estimator):
+        layout.setSpacing(7)
+        for widget in (
+            self._kind,
+            self._eps_label,
+            self._eps,
+            self._compare_label,
+            self._compare,
+            self._more,
+        ):
             layout.addWidget(widget)
         self._eps_label.setBuddy(self._eps)
         self._kind.chosen.connect(self._on_kind_chosen)
         self._eps.edited.connect(self._on_eps_edited)
-        self._estimator.activated.connect(self._on_estimator_activated)
+        self._compare.activated.connect(self._on_compare_activated)
+        self._more.clicked.connect(self._on_more_clicked)
+        self._popup.norm_requested.connect(self.norm_requested)
+        self._popup.preset_requested.connect(self.preset_requested)
+        self._popup.affine_requested.connect(self.affine_requested)
+        self._popup.parameters_requested.connect(self.parameters_requested)
         self.retranslate()
         self.set_view(view)
 
     def retranslate(self) -> None:
         """Put the words of the program's language in."""
+        names = SHORT_NAMES if self._compact else {**KIND_NAMES, "none": tr("None")}
         self._kind.set_words(
-            {"layer": "LayerNorm", "batch": "BatchNorm", "rms": "RMSNorm"},
+            {kind: names[kind] for kind in KINDS},
             {
-                "layer": tr("Each token by its own mean and variance (L)"),
-                "batch": tr("Each feature by its mean and variance over the tokens (B)"),
-                "rms": tr("Each token by its root mean square, without centring (R)"),
+                "layer": tr("LayerNorm: each token by its own mean and variance (L)"),
+                "batch": tr("BatchNorm: each feature by its mean and variance over samples and tokens (B)"),
+                "rms": tr("RMSNorm: each token by its root mean square, without centring (R)"),
+                "instance": tr(
+                    "InstanceNorm: each feature of one sample by its mean and variance over tokens"
+                ),
+                "group": tr("GroupNorm: a group of features of one sample over its tokens"),
+                "dyt": tr("DyT: γ·tanh(αx) + β, no statistics at all"),
+                "none": tr("No normalisation: γ·x + β"),
             },
         )
-        self._estimator_label.setText(tr("variance"))
-        self._estimator.setItemText(0, tr("biased (n)"))
-        self._estimator.setItemText(1, tr("unbiased (n − 1)"))
-        self._estimator.setAccessibleName(tr("Which variance the norm divides by"))
+        self._compare_label.setText(tr("beside"))
+        self._compare.setItemText(0, tr("the input"))
+        self._compare.setItemText(len(KINDS), tr("None"))
+        hint = tr("Show the same stage of a second norm beside it, on the same numbers")
+        self._compare.setToolTip(hint)
+        self._compare.setAccessibleName(hint)
+        self._more.setText(tr("Settings ▾"))
         self._eps.setAccessibleName(tr("eps, 0 to 1"))
+        self._popup.retranslate()
+
+    def set_compact(self, compact: bool) -> None:
+        """Use short names where the bar is narrow."""
+        if compact != self._compact:
+            self._compact = compact
+            self.retranslate()
 
     def set_view(self, view: View) -> None:
         """Show the settings of another resolved state."""
         self._view = view
-        norm = view.source.norm
+        norm, compared = view.source.norm, view.source.compared
         self._kind.set_value(norm.kind)
         self._eps.set_value(norm.eps)
-        self._estimator.setCurrentIndex(ESTIMATORS.index(norm.estimator))
-        self._estimator.setEnabled(norm.kind != "rms")
+        self._eps.setEnabled(view.has_statistics)
+        kinds = list(KIND_NAMES)
+        self._compare.setCurrentIndex(kinds.index(compared.kind) + 1 if compared is not None else 0)
+        self._popup.set_view(view)
 
     def _on_kind_chosen(self, kind: str) -> None:
         self.norm_requested.emit("kind", kind)
@@ -69,101 +117,75 @@ class Controls(QWidget):
     def _on_eps_edited(self, eps: float) -> None:
         self.norm_requested.emit("eps", eps)
 
-    def _on_estimator_activated(self, index: int) -> None:
-        self.norm_requested.emit("estimator", ESTIMATORS[index])
+    def _on_compare_activated(self, index: int) -> None:
+        self.compare_requested.emit("" if index == 0 else list(KIND_NAMES)[index - 1])
+
+    def _on_more_clicked(self) -> None:
+        corner = self._more.mapToGlobal(QPoint(0, self._more.height() + 4))
+        self._popup.open_at(corner)
 
 
 class SizeFields(QWidget):
-    """The number of tokens and of features."""
+    """The sample shown and the numbers of samples, tokens and features."""
 
-    size_requested = Signal(int, int)
+    size_requested = Signal(object)  # shape
+    sample_requested = Signal(int)
 
-    def __init__(self, view: View, most_rows: int, most_columns: int) -> None:
+    def __init__(self, view: View, most: tuple[int, int, int]) -> None:
         super().__init__()
-        self._rows = NumberField(1, most_rows, whole=True, width=48)
-        self._columns = NumberField(1, most_columns, whole=True, width=56)
-        self._times = label("×", "muted")
+        self._view = view
+        self._sample_label = label("", "muted")
+        self._back, self._next = QPushButton("‹"), QPushButton("›")
+        self._samples = NumberField(1, most[0], whole=True, width=40)
+        self._rows = NumberField(1, most[1], whole=True, width=44)
+        self._columns = NumberField(1, most[2], whole=True, width=52)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(5)
-        for widget in (self._rows, self._times, self._columns):
+        sizes = (self._samples, label("×", "muted"), self._rows, label("×", "muted"), self._columns)
+        for widget in (self._sample_label, self._back, self._next, *sizes):
             layout.addWidget(widget)
-        self._rows.edited.connect(self._on_edited)
-        self._columns.edited.connect(self._on_edited)
+        for field in (self._samples, self._rows, self._columns):
+            field.edited.connect(self._on_edited)
+        self._back.clicked.connect(self._on_back_clicked)
+        self._next.clicked.connect(self._on_next_clicked)
         self.retranslate()
         self.set_view(view)
 
     def retranslate(self) -> None:
         """Put the words of the program's language in."""
-        self._rows.setAccessibleName(tr("Number of tokens"))
-        self._columns.setAccessibleName(tr("Number of features"))
+        names = (tr("Number of samples"), tr("Number of tokens"), tr("Number of features"))
+        for field, name in zip((self._samples, self._rows, self._columns), names, strict=True):
+            field.setAccessibleName(name)
+            field.set_hint(name)
+        for button, name in ((self._back, tr("Previous sample")), (self._next, tr("Next sample"))):
+            button.setToolTip(name)
+            button.setAccessibleName(name)
 
     def set_view(self, view: View) -> None:
-        """Show the size of another tensor."""
-        rows, columns = view.values.shape
-        self._rows.set_value(rows)
-        self._columns.set_value(columns)
+        """Show the size of another tensor and which of its slices is on screen."""
+        self._view = view
+        samples = view.sample_count
+        self._samples.set_value(samples)
+        self._rows.set_value(view.values.shape[0])
+        self._columns.set_value(view.values.shape[1])
+        for widget in (self._sample_label, self._back, self._next):
+            widget.setVisible(samples > 1)
+        place = view.sample
+        self._sample_label.setText(tr("sample {place} of {count}", place=place + 1, count=samples))
+        self._back.setEnabled(place > 0)
+        self._next.setEnabled(place < samples - 1)
 
     def _on_edited(self, _value: float) -> None:
-        self.size_requested.emit(int(self._rows.value()), int(self._columns.value()))
+        samples, table = int(self._samples.value()), (int(self._rows.value()), int(self._columns.value()))
+        lead = self._view.lead_shape
+        if samples == self._view.sample_count:
+            self.size_requested.emit((*lead, *table))
+        else:
+            self.size_requested.emit((samples, *table) if samples > 1 else table)
 
+    def _on_back_clicked(self) -> None:
+        self.sample_requested.emit(self._view.sample - 1)
 
-class RunningControls(QWidget):
-    """BatchNorm's own: train or eval, and feeding the batch on screen to its running statistics."""
-
-    norm_requested = Signal(str, object)
-    feed_requested = Signal()
-    reset_requested = Signal()
-
-    def __init__(self, view: View) -> None:
-        from PySide6.QtWidgets import QPushButton
-
-        super().__init__()
-        self._mode = SegmentedControl(("train", "eval"))
-        self._feed, self._reset = QPushButton(), QPushButton()
-        self._count = label("", "muted")
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        for widget in (self._mode, self._feed, self._reset, self._count):
-            layout.addWidget(widget)
-        self._mode.chosen.connect(self._on_mode_chosen)
-        self._feed.clicked.connect(self._on_feed_clicked)
-        self._reset.clicked.connect(self._on_reset_clicked)
-        self._batches = 0
-        self.retranslate()
-        self.set_view(view)
-
-    def retranslate(self) -> None:
-        """Put the words of the program's language in."""
-        self._mode.set_words(
-            {"train": "train", "eval": "eval"},
-            {
-                "train": tr("Normalise by the statistics of this batch"),
-                "eval": tr("Normalise by the running statistics"),
-            },
-        )
-        self._feed.setText(tr("Feed batch"))
-        self._feed.setToolTip(tr("Let the running statistics take this batch in, as one training step does"))
-        self._reset.setText(tr("Reset"))
-        self._reset.setToolTip(tr("Running statistics of a fresh layer: mean 0, variance 1"))
-        self._count.setText(tr("{count} fed", count=self._batches))
-
-    def set_view(self, view: View) -> None:
-        """Show another resolved state; only BatchNorm has these."""
-        norm, running = view.source.norm, view.source.running
-        self.setVisible(norm.kind == "batch")
-        self._mode.set_value(norm.mode)
-        self._feed.setEnabled(norm.mode == "train" and view.trace is not None)
-        self._reset.setEnabled(running is not None)
-        self._batches = running.batches if running else 0
-        self._count.setText(tr("{count} fed", count=self._batches))
-
-    def _on_mode_chosen(self, mode: str) -> None:
-        self.norm_requested.emit("mode", mode)
-
-    def _on_feed_clicked(self) -> None:
-        self.feed_requested.emit()
-
-    def _on_reset_clicked(self) -> None:
-        self.reset_requested.emit()
+    def _on_next_clicked(self) -> None:
+        self.sample_requested.emit(self._view.sample + 1)

@@ -17,7 +17,7 @@ from lnviz.ui.normalize import feeding
 MAX_SAMPLES, MAX_ROWS, MAX_COLUMNS = 16, 64, 1024
 """How far a table can be grown by hand; opened data may be larger."""
 
-Field = Literal["x", "gamma", "beta", "running_mean", "running_variance"]
+Field = Literal["x", "gamma", "beta", "running_mean", "running_variance", "upstream"]
 
 
 @dataclass(frozen=True)
@@ -102,6 +102,7 @@ def resized(normalize: Normalize, shape: tuple[int, ...]) -> Normalize:
         gamma=_stretched(normalize.gamma, columns, 1.0),
         beta=_stretched(normalize.beta, columns, 0.0),
         running=running and (running if running.mean.size == columns else _of_width(running, columns)),
+        loss="selected" if normalize.loss == "own" else normalize.loss,
         upstream=None,
         reference=None,
         reference_name="",
@@ -135,6 +136,15 @@ def _reshaped(
     while vector.ndim > len(shape):
         vector = vector[0]
     return frozen_array(np.broadcast_to(vector, shape)) if vector.shape == shape[-vector.ndim :] else None
+
+
+def with_upstream(
+    normalize: Normalize, upstream: npt.NDArray[np.float64], row: int, column: int, value: float
+) -> Normalize:
+    """``normalize`` with one number of the upstream gradient replaced; from then on the gradient is the user's own."""
+    own = upstream.copy()
+    own[_index(normalize, row, column)] = value
+    return changed(normalize, loss="own", upstream=frozen_array(own))
 
 
 def with_parameters(normalize: Normalize, gamma: float | None, beta: float | None) -> Normalize:

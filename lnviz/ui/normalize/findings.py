@@ -6,8 +6,9 @@ import numpy as np
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton
 
-from lnviz.numbers import gradient_text
+from lnviz.numbers import four, gradient_text
 from lnviz.ui.language import say, tr
+from lnviz.ui.normalize.sides import KIND_NAMES
 from lnviz.ui.normalize.view import MOST_OUTLIERS, OUTLIER, View
 from lnviz.ui.widgets import Card, label
 
@@ -23,10 +24,10 @@ class Findings(Card):
         super().__init__()
         self._view = view
         self._verdict, self._verdict_detail = label("", "title"), label("", "muted")
-        self._outliers, self._warnings = label("", "muted"), label("", "muted")
+        self._comparison, self._outliers, self._warnings = label(""), label("", "muted"), label("", "muted")
         self._buttons: list[QPushButton] = []
         self._button_row = QHBoxLayout()
-        for widget in (self._verdict, self._verdict_detail, self._outliers):
+        for widget in (self._comparison, self._verdict, self._verdict_detail, self._outliers):
             widget.setWordWrap(True)
             self.body.addWidget(widget)
         self.body.addLayout(self._button_row)
@@ -54,6 +55,7 @@ class Findings(Card):
         self._view = view
         self._show_verdict()
         self._show_outliers()
+        self._show_comparison()
         notes = [] if view.trace is None else [say(warning) for warning in view.trace.warnings]
         bad = int(np.count_nonzero(~np.isfinite(view.values)))
         if bad:
@@ -65,7 +67,7 @@ class Findings(Card):
             )
         self._warnings.setText("\n".join(notes))
         self._warnings.setVisible(bool(notes))
-        nothing = not notes and not self._columns and view.reference_error is None
+        nothing = not notes and not self._columns and view.reference_error is None and view.compared is None
         if nothing:
             self._outliers.setText(tr("Nothing unusual: all numbers are finite and no feature stands out."))
             self._outliers.setVisible(True)
@@ -84,6 +86,13 @@ class Findings(Card):
         self._verdict_detail.setText(
             tr("largest difference {error} · {name}", error=gradient_text(error), name=name)
         )
+
+    def _show_comparison(self) -> None:
+        """Why two norms disagree about the selected cell: what each of them divides by, and where that comes from."""
+        pair = (self._view, self._view.compared)
+        words = [_divided(view) for view in pair if view is not None and view.trace is not None]
+        self._comparison.setVisible(len(words) == 2)
+        self._comparison.setText("\n".join(words))
 
     def _show_outliers(self) -> None:
         self._columns = self._view.outliers
@@ -104,3 +113,30 @@ class Findings(Card):
         button = self.sender()
         if isinstance(button, QPushButton) and button in self._buttons:
             self.column_requested.emit(self._columns[self._buttons.index(button)])
+
+
+def _divided(view: View) -> str:
+    """The selected cell's centre, divisor and result, and how many values of what they were made from."""
+    trace = view.trace
+    assert trace is not None
+    cell = view.selected
+    kind = KIND_NAMES[view.norm.kind]
+    result = four(float(view.sliced(trace.xhat)[cell]))
+    if not view.has_statistics:
+        return tr("{kind}: x̂ = {result}, no statistics.", kind=kind, result=result)
+    whose = {
+        "layer": tr("of its token"),
+        "rms": tr("of its token"),
+        "batch": tr("of its feature"),
+        "instance": tr("of its feature in this sample"),
+        "group": tr("of its group in this sample"),
+    }[view.norm.kind]
+    return tr(
+        "{kind}: (x − {mean}) / {divisor} = {result}, from {count} values {whose}.",
+        kind=kind,
+        mean=four(float(view.sliced(trace.used_mean)[cell])),
+        divisor=four(float(view.sliced(trace.divisor)[cell])),
+        result=result,
+        count=trace.count,
+        whose=whose,
+    )

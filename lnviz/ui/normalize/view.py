@@ -8,6 +8,7 @@ from functools import cached_property
 import numpy as np
 import numpy.typing as npt
 
+from lnviz.norm.backward import NormGradient, backward
 from lnviz.norm.forward import NormTrace, normalize
 from lnviz.norm.spec import CHANNEL_KINDS, ELEMENTWISE_KINDS, group_ids, parameter_axes, parameter_shape
 from lnviz.numbers import Notation, cell_notation
@@ -24,6 +25,9 @@ STAGES = ("x", "mean", "centered", "variance", "xhat", "scaled", "y")
 _TABLE_OF_STAGE = {"mean": "x", "variance": "centered"}
 OUTLIER, MOST_OUTLIERS = 4.0, 4
 """A feature is called an outlier where its root mean square is this many times the median feature's."""
+
+PROJECTION_SEED = 2016
+"""The fixed random projection of the outputs: a loss that, unlike Σy, no norm makes constant."""
 
 _SMALL, _FEW_COLUMNS = 400, 8
 _SHARE = 98.0
@@ -247,6 +251,37 @@ class View:
     def _told(self, statistic: Array) -> Array:
         wide = self.sliced(statistic)
         return wide[0] if self.by_column else wide[:, 0]
+
+    @cached_property
+    def upstream(self) -> Array:
+        """The gradient of the loss by the output, in the tensor's shape."""
+        shape, source = self.whole.shape, self.source
+        if source.loss == "own" and source.upstream is not None:
+            return source.upstream
+        if source.loss == "sum":
+            return np.ones(shape)
+        if source.loss == "half_square" and self.trace is not None:
+            return self.trace.y
+        if source.loss == "random":
+            return np.random.default_rng(PROJECTION_SEED).normal(size=shape)
+        one = np.zeros(shape)
+        one[source.selected] = 1.0
+        return one
+
+    @cached_property
+    def gradient(self) -> NormGradient | None:
+        """What comes back through the norm; None where it refused."""
+        return None if self.trace is None else backward(self.trace, self.upstream)
+
+    @property
+    def sample_count(self) -> int:
+        """How many slices the tensor has."""
+        return int(np.prod(self.lead_shape)) if self.lead_shape else 1
+
+    @property
+    def sample(self) -> int:
+        """The number of the slice on screen, from 0 on, in reading order."""
+        return int(np.ravel_multi_index(self.lead, self.lead_shape)) if self.lead_shape else 0
 
     @cached_property
     def outliers(self) -> tuple[int, ...]:

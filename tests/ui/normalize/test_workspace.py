@@ -250,7 +250,7 @@ def test_that_an_outlier_of_many_thin_bands_can_be_caught_with_the_mouse(make):
 
 def test_that_the_size_changes_keeping_what_fits(make):
     workspace = make()
-    rows, columns = (f for f in workspace.findChildren(QLineEdit) if f.accessibleName().startswith("Number of"))
+    _samples, rows, columns = (f for f in workspace.findChildren(QLineEdit) if f.accessibleName().startswith("Number of"))
     for field, text in ((rows, "64"), (columns, "1024")):
         field.setFocus()
         field.selectAll()
@@ -325,7 +325,7 @@ def test_that_running_statistics_are_edited_in_place_and_never_negative(make):
 def test_that_resizing_carries_parameters_and_running_statistics_along(make):
     running = Running(mean=np.array([1.0, 2.0]), variance=np.array([3.0, 4.0]), batches=2)
     workspace = make([[1.0, 2.0], [3.0, 4.0]], gamma=np.array([5.0, 6.0]), running=running)
-    workspace._on_size_requested(2, 3)
+    workspace.changes.resize((2, 3))
     normalize = workspace.document.scenario.normalize
     assert normalize.gamma.tolist() == [5.0, 6.0, 1.0]
     assert normalize.running.variance.tolist() == [3.0, 4.0, 1.0]
@@ -389,13 +389,13 @@ def test_that_every_stage_shows_its_own_numbers(make):
     xhat = (row - 5.0) / math.sqrt(5.0 + 1e-5)
     expected = [row, row, row - 5.0, row - 5.0, xhat, 2 * xhat, 2 * xhat + 1]
     for stage, numbers in enumerate(expected):
-        workspace._on_stage_requested(stage)
+        workspace.changes.show_stage(stage)
         assert workspace.view.shown[0].tolist() == pytest.approx(numbers.tolist())
 
 
 def test_that_rmsnorm_has_no_centring_stages(make):
     workspace = make()
-    workspace._on_stage_requested(2)
+    workspace.changes.show_stage(2)
     tables(workspace).setFocus()
     QTest.keyClick(tables(workspace), "R")
     assert workspace.view.stage == "variance"

@@ -1,0 +1,155 @@
+"""The Jacobian of the selected group as a signed map, with the directions in which it is dead."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QHelpEvent, QImage, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from lnviz.norm.backward import MAX_JACOBIAN, jacobian
+from lnviz.norm.forward import NormTrace
+from lnviz.numbers import exact, four, gradient_text
+from lnviz.ui.colormaps import diverging, nice_reach, signed_index
+from lnviz.ui.language import tr
+from lnviz.ui.normalize.view import View
+from lnviz.ui.theme import Theme, ui_font
+
+HEAD, MARGIN, WIDEST = 18, 10, 0.62
+
+
+class JacobianMap(QWidget):
+    """∂x̂/∂x inside one group: rows are outputs, columns inputs, the diagonal is framed."""
+
+    def __init__(self, theme: Theme, view: View) -> None:
+        super().__init__()
+        self._theme = theme
+        self._view = view
+        self.setMinimumHeight(110)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        theme.changed.connect(self.update)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Put the words of the program's language in."""
+        self.setAccessibleName(tr("Jacobian of the normalised output by the input"))
+
+    def set_view(self, view: View) -> None:
+        """Show the Jacobian of the selected group of another resolved state."""
+        self._view = view
+        self.update()
+
+    def matrix(self) -> npt.NDArray[np.float64] | None:
+        """The Jacobian of the selected group; None where the norm has none, refused, or the group is too large."""
+        trace = self._view.trace
+        number = int(self._view.groups[self._view.selected])
+        if trace is None or number < 0 or trace.count > MAX_JACOBIAN:
+            return None
+        return _jacobian(trace, number)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(ui_font(11))
+        painter.setPen(self._theme.color("muted"))
+        matrix = self.matrix()
+        if matrix is None:
+            painter.drawText(QRectF(self.rect()), int(Qt.TextFlag.TextWordWrap), self._why_not())
+            painter.end()
+            return
+        reach = nice_reach(float(np.abs(matrix[np.isfinite(matrix)]).max(initial=0.0)))
+        size = f"{matrix.shape[0]} × {matrix.shape[1]}"
+        words = tr("Jacobian ∂x̂/∂x, {size}, colours ±{reach}", size=size, reach=f"{reach:g}")
+        painter.drawText(QPointF(0, 12), words)
+        self._paint_matrix(painter, matrix, reach)
+        painter.setPen(self._theme.color("muted"))
+        left = self._square().right() + MARGIN
+        beside = QRectF(left, HEAD, self.width() - left, self.height() - HEAD)
+        painter.drawText(beside, int(Qt.TextFlag.TextWordWrap), self._dead(matrix))
+        painter.end()
+
+    def _square(self) -> QRectF:
+        side = max(20.0, min(self.width() * WIDEST, self.height() - HEAD - 2))
+        return QRectF(0, HEAD, side, side)
+
+    def _paint_matrix(self, painter: QPainter, matrix: npt.NDArray[np.float64], reach: float) -> None:
+        square = self._square()
+        shown = _strongest(matrix, max(1, int(square.width())))
+        rgb = diverging(self._theme.tokens)[signed_index(shown, reach)]
+        pixels = np.full((*rgb.shape[:2], 4), 255, dtype=np.uint8)
+        pixels[..., :3] = rgb[..., ::-1]
+        rows, columns = rgb.shape[:2]
+        image = QImage(pixels.data, columns, rows, columns * 4, QImage.Format.Format_RGB32)
+        painter.drawImage(square, image)
+        cell = square.width() / matrix.shape[0]
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(self._theme.color("text"), 1))
+        if cell >= 8:
+            for place in range(matrix.shape[0]):
+                corner = QPointF(square.x() + place * cell, square.y() + place * cell)
+                painter.drawRect(QRectF(corner.x() + 0.5, corner.y() + 0.5, cell - 1, cell - 1))
+        painter.setPen(QPen(self._theme.color("grid"), 1))
+        painter.drawRect(square)
+
+    def _dead(self, matrix: npt.NDArray[np.float64]) -> str:
+        """How much of the ones vector and of x̂ comes through, of the most that any direction of that length can."""
+        trace = self._view.trace
+        assert trace is not None
+        with np.errstate(all="ignore"):
+            whole = float(np.linalg.norm(matrix, 2)) if np.isfinite(matrix).all() else float("nan")
+            xhat = self._view.group_values(trace.xhat, self._view.selected)
+            shares = [
+                float(np.linalg.norm(matrix @ v) / (np.linalg.norm(v) * whole))
+                for v in (np.ones(matrix.shape[0]), xhat)
+            ]
+        return tr(
+            "Of the most that can come through:\nalong 1 {ones}\nalong x̂ {along}",
+            ones=gradient_text(shares[0]),
+            along=gradient_text(shares[1]),
+        )
+
+    def _why_not(self) -> str:
+        trace = self._view.trace
+        if trace is None:
+            return tr("No output, no Jacobian.")
+        if not self._view.has_statistics:
+            return tr("Every output depends on its own input alone: the Jacobian is diagonal.")
+        return tr(
+            "A group of {count} values has a Jacobian of {entries} entries; up to {most} values are shown.",
+            count=trace.count,
+            entries=trace.count**2,
+            most=MAX_JACOBIAN,
+        )
+
+    def event(self, event: object) -> bool:
+        matrix = self.matrix() if isinstance(event, QHelpEvent) else None
+        if isinstance(event, QHelpEvent) and matrix is not None:
+            square = self._square()
+            if square.contains(QPointF(event.pos())):
+                scale = matrix.shape[0] / square.width()
+                row = min(int((event.pos().y() - square.y()) * scale), matrix.shape[0] - 1)
+                column = min(int((event.pos().x() - square.x()) * scale), matrix.shape[0] - 1)
+                value = float(matrix[row, column])
+                text = tr("∂x̂[{row}] / ∂x[{column}] = {value}", row=row, column=column, value=four(value))
+                QToolTip.showText(event.globalPos(), f"{text} ({exact(value)})", self)
+                return True
+        return bool(super().event(event))  # type: ignore[arg-type]
+
+
+@lru_cache(maxsize=2)
+def _jacobian(trace: NormTrace, number: int) -> npt.NDArray[np.float64]:
+    return jacobian(trace, number, "xhat")
+
+
+def _strongest(matrix: npt.NDArray[np.float64], pixels: int) -> npt.NDArray[np.float64]:
+    """The matrix with at most one entry a pixel; of several, the one farthest from zero, never their mean."""
+    size = matrix.shape[0]
+    if size <= pixels:
+        return matrix
+    starts = np.arange(pixels) * size // pixels
+    low = np.minimum.reduceat(np.minimum.reduceat(matrix, starts, axis=0), starts, axis=1)
+    high = np.maximum.reduceat(np.maximum.reduceat(matrix, starts, axis=0), starts, axis=1)
+    return np.where(-low > high, low, high)

@@ -1,0 +1,58 @@
+"""The side of the Normalize workspace: one panel at a time, chosen by tabs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QStackedWidget, QVBoxLayout, QWidget
+
+from lnviz.ui.normalize.view import View
+from lnviz.ui.widgets import SegmentedControl
+
+
+class Panel(Protocol):
+    """What the side asks of its panels."""
+
+    def set_view(self, view: View) -> None:
+        """Show another resolved state."""
+
+    def retranslate(self) -> None:
+        """Put the words of the program's language in."""
+
+
+class Side(QFrame):
+    """Tabs above a stack of panels."""
+
+    tab_chosen = Signal(str)
+
+    def __init__(self, panels: Mapping[str, QWidget]) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self._panels = dict(panels)
+        self._tabs = SegmentedControl(tuple(panels), role="tab")
+        self._stack = QStackedWidget()
+        for panel in panels.values():
+            self._stack.addWidget(panel)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(10, 8, 12, 10)
+        layout.setSpacing(8)
+        layout.addWidget(self._tabs)
+        layout.addWidget(self._stack, 1)
+        self._tabs.set_value(next(iter(panels)))
+        self._tabs.chosen.connect(self.show_panel)
+
+    def set_words(self, words: dict[str, str], hints: dict[str, str]) -> None:
+        """The words on the tabs."""
+        self._tabs.set_words(words, hints)
+
+    def show_panel(self, name: str) -> None:
+        """Bring a panel to the front."""
+        self._tabs.set_value(name)
+        self._stack.setCurrentWidget(self._panels[name])
+        self.tab_chosen.emit(name)
+
+    def shown(self) -> str:
+        """The name of the panel in front."""
+        return self._tabs.value()
