@@ -11,7 +11,7 @@ import numpy.typing as npt
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
-from lnviz.norm.presets import PRESETS
+from lnviz.norm.presets import preset
 from lnviz.numbers import exact
 from lnviz.scenario import library
 from lnviz.scenario.schema import Normalize, NormSettings, changed
@@ -21,6 +21,7 @@ from lnviz.ui.document import Document
 from lnviz.ui.language import tr
 from lnviz.ui.normalize import edits
 from lnviz.ui.normalize.edits import Target
+from lnviz.ui.normalize.feeding import fed
 from lnviz.ui.normalize.view import STAGES, View, resolve
 
 
@@ -112,7 +113,7 @@ class Changes(QObject):
 
     def set_preset(self, name: str) -> None:
         """The settings of a named convention."""
-        fields = PRESETS[name].fields
+        fields = preset(name).fields
         self.change(lambda n: edits.with_norm(n, **fields), tr("Change of the convention"))
 
     def compare(self, kind: str) -> None:
@@ -134,13 +135,7 @@ class Changes(QObject):
 
     def feed(self) -> None:
         """Let the running statistics take in the batch on screen."""
-        trace = resolve(self._normalize).trace
-        if trace is not None and trace.running is not None:
-            after = trace.running
-            self.change(
-                lambda n: edits.with_batch_fed(n, after.mean, after.variance, after.batches),
-                tr("Feeding a batch"),
-            )
+        self.change(fed, tr("Feeding a batch"))
 
     def reset_running(self) -> None:
         """The running statistics of a fresh layer."""

@@ -12,7 +12,6 @@ import numpy.typing as npt
 from lnviz.norm.spec import parameter_shape
 from lnviz.scenario.schema import Normalize, NormSettings, Running, Tensor, changed, frozen_array
 from lnviz.sentences import Refusal, Sentence
-from lnviz.ui.normalize import feeding
 
 MAX_SAMPLES, MAX_ROWS, MAX_COLUMNS = 16, 64, 1024
 """How far a table can be grown by hand; opened data may be larger."""
@@ -165,11 +164,6 @@ def with_label(normalize: Normalize, axis: int, place: int, text: str) -> Normal
     labels = [tensor.labels[i] if i < len(tensor.labels) else () for i in range(tensor.values.ndim)]
     labels[axis] = tuple(names)
     return changed(normalize, tensor=changed(tensor, labels=tuple(labels)))
-
-
-def with_batch_fed(normalize: Normalize, *_after: Any) -> Normalize:
-    """``normalize`` after its running statistics have taken the batch on screen in."""
-    return feeding.fed(normalize)
 
 
 def table(values: npt.ArrayLike, **fields: Any) -> Normalize:

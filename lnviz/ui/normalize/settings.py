@@ -62,7 +62,7 @@ class SettingsPopup(QFrame):
 
     def _build(self) -> None:
         self._preset.addItem("")
-        for preset in PRESETS.values():
+        for preset in PRESETS:
             self._preset.addItem("")
             self._preset.setItemData(self._preset.count() - 1, preset.name)
         for field, combo in self._combos.items():
@@ -146,7 +146,7 @@ class SettingsPopup(QFrame):
                 combo.setItemText(place, text)
             combo.setAccessibleName(words[field])
         self._preset.setItemText(0, tr("(own settings)"))
-        for place, preset in enumerate(PRESETS.values(), start=1):
+        for place, preset in enumerate(PRESETS, start=1):
             self._preset.setItemText(place, say(preset.title))
             self._preset.setItemData(place, say(preset.note), Qt.ItemDataRole.ToolTipRole)
         self._affine.setText(tr("apply them"))
@@ -163,7 +163,7 @@ class SettingsPopup(QFrame):
         self._momentum.set_value(norm.momentum)
         self._alpha.set_value(norm.alpha)
         self._affine.setChecked(view.source.affine)
-        matching = [name for name, preset in PRESETS.items() if preset.matches(norm.spec())]
+        matching = [preset.name for preset in PRESETS if preset.holds(norm.spec())]
         self._preset.setCurrentIndex(self._preset.findData(matching[0]) if matching else 0)
         for name, shown in self._shown_rows().items():
             self._form.setRowVisible(self._form.indexOf(self._labels[name]) // 2, shown)

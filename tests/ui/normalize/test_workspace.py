@@ -53,7 +53,9 @@ def editor(workspace):
 
 def drag(widget, start, end, steps=5):
     def send(kind, point, button, buttons):
-        event = QMouseEvent(kind, point, widget.mapToGlobal(point), button, buttons, Qt.KeyboardModifier.NoModifier)
+        event = QMouseEvent(
+            kind, point, widget.mapToGlobal(point), button, buttons, Qt.KeyboardModifier.NoModifier
+        )
         QApplication.sendEvent(widget, event)
 
     left, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
@@ -121,7 +123,9 @@ def test_that_nan_and_inf_can_be_typed_and_spoil_their_row_alone(make):
 
 
 @pytest.mark.parametrize(
-    ("modifiers", "step"), [(ALT, 0.1), (ALT | SHIFT, 1.0), (ALT | CTRL, 0.01)], ids=["plain", "shift", "ctrl"]
+    ("modifiers", "step"),
+    [(ALT, 0.1), (ALT | SHIFT, 1.0), (ALT | CTRL, 0.01)],
+    ids=["plain", "shift", "ctrl"],
 )
 def test_that_alt_with_the_arrows_nudges_the_number(make, modifiers, step):
     workspace = make()
@@ -250,7 +254,9 @@ def test_that_an_outlier_of_many_thin_bands_can_be_caught_with_the_mouse(make):
 
 def test_that_the_size_changes_keeping_what_fits(make):
     workspace = make()
-    _samples, rows, columns = (f for f in workspace.findChildren(QLineEdit) if f.accessibleName().startswith("Number of"))
+    _samples, rows, columns = (
+        f for f in workspace.findChildren(QLineEdit) if f.accessibleName().startswith("Number of")
+    )
     for field, text in ((rows, "64"), (columns, "1024")):
         field.setFocus()
         field.selectAll()
@@ -267,7 +273,9 @@ def test_that_the_size_changes_keeping_what_fits(make):
 
 def test_that_eps_is_typed_and_refused_with_its_range(make):
     workspace = make()
-    eps = next(f for f in workspace.controls().findChildren(QLineEdit) if f.accessibleName().startswith("eps"))
+    eps = next(
+        f for f in workspace.controls().findChildren(QLineEdit) if f.accessibleName().startswith("eps")
+    )
     eps.setFocus()
     eps.selectAll()
     QTest.keyClicks(eps, "0")
