@@ -71,6 +71,11 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
     for name, (metavar, text) in _TENSORS.items():
         parser.add_argument(_option(name), metavar=metavar, help=text)
     parser.add_argument("--tensor", metavar="NAME", help="which tensor of a file that holds several")
+    parser.add_argument(
+        "--slice",
+        metavar="INDEX",
+        help="a part of the tensor of a file, such as '3, :, 0:1024'; nothing else of a large file is read",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object with every digit")
     return parser
 
@@ -85,7 +90,7 @@ def run(args: argparse.Namespace) -> int:
     from lnviz.norm.backward import backward
     from lnviz.norm.forward import normalize
 
-    given = norm_input.read(args.file, args.tensor)
+    given = norm_input.read(args.file, args.tensor, args.slice)
     spec = _spec(args, given.spec)
     parts = norm_input.parts(args, given, spec)
     trace = normalize(given.values, spec, gamma=parts.gamma, beta=parts.beta, running=parts.running)

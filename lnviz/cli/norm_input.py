@@ -14,8 +14,9 @@ import numpy.typing as npt
 
 from lnviz.norm.running import Running, fresh
 from lnviz.norm.spec import NormSpec, parameter_shape
-from lnviz.scenario.datafiles import list_tensors, parse_bytes, read_data
-from lnviz.scenario.table import shortened
+from lnviz.scenario.datafiles import list_tensors, parse_bytes, read_data, sliced
+from lnviz.scenario.slices import Progress
+from lnviz.scenario.table import Table, shortened
 from lnviz.scenario.tables import parse_table
 from lnviz.sentences import Refusal, Sentence
 
@@ -51,33 +52,58 @@ class Parts:
     notes: tuple[Sentence, ...] = ()
 
 
-def read(name: str, tensor: str | None) -> Given:
+def read(name: str, tensor: str | None, where: str | None = None) -> Given:
     """The input called ``name``: ``-``, a data file, a scenario file, or the name of a shipped scenario or
-    example.
+    example; ``where`` takes a slice of what is no scenario.
 
     Raises:
         Refusal: it cannot be read, or holds several tensors and none is named.
     """
     if name == "-":
-        if tensor is not None:
-            raise Refusal(Sentence("--tensor names a tensor of a file, and the input is standard input."))
-        if sys.stdin.isatty():
-            print(
-                "Type or paste the numbers, then end with Ctrl+D (Windows: Ctrl+Z, Enter).", file=sys.stderr
-            )
-        table = parse_bytes(sys.stdin.buffer.read(), "Standard input")
-        return Given(table.values, table.rows, table.columns, table.notes)
+        return _of_table(_standard_input(tensor, where))
     path = Path(name).expanduser()
     if name.endswith(SCENARIO_ENDING) or not path.exists():
         shipped = _normalize_part(name)
-        if shipped is not None and tensor is not None:
-            raise Refusal(
-                Sentence("--tensor names a tensor of a data file, and {name} has one of its own.", name=name)
-            )
+        for option, value in (("--tensor", tensor), ("--slice", where)):
+            if shipped is not None and value is not None:
+                raise Refusal(
+                    Sentence(
+                        "{option} chooses from a data file, and {name} has a tensor of its own.",
+                        option=option,
+                        name=name,
+                    )
+                )
         if shipped is not None:
             return _of_scenario(shipped)
-    table = read_data(path, tensor)
+    return _of_table(_with_a_bar(path, tensor, where))
+
+
+def _standard_input(tensor: str | None, where: str | None) -> Table:
+    if tensor is not None:
+        raise Refusal(Sentence("--tensor names a tensor of a file, and the input is standard input."))
+    if sys.stdin.isatty():
+        print("Type or paste the numbers, then end with Ctrl+D (Windows: Ctrl+Z, Enter).", file=sys.stderr)
+    table = parse_bytes(sys.stdin.buffer.read(), "Standard input")
+    return table if where is None else sliced(table, where, "Standard input")
+
+
+def _of_table(table: Table) -> Given:
     return Given(table.values, table.rows, table.columns, table.notes)
+
+
+def _with_a_bar(path: Path, tensor: str | None, where: str | None) -> Table:
+    """The table of a file, with a bar on a terminal while a large slice is read."""
+    if not sys.stderr.isatty():
+        return read_data(path, tensor, where=where)
+    from tqdm import tqdm
+
+    with tqdm(unit="value", unit_scale=True, leave=False, delay=0.5) as bar:
+
+        def show(progress: Progress) -> None:
+            bar.total = progress.total
+            bar.update(progress.done - bar.n)
+
+        return read_data(path, tensor, where=where, progress=show)
 
 
 def _normalize_part(name: str) -> Normalize | None:

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 import io
-import math
 import zipfile
-import zlib
-from dataclasses import dataclass
+from collections.abc import Callable, Generator
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
-import numpy as np
-import numpy.typing as npt
-
-from lnviz.scenario import safetensors_file
+from lnviz.scenario import npy_file, safetensors_file, slices
 from lnviz.scenario.delimited import Decimal
-from lnviz.scenario.table import Table, refuse_too_many, rounding_notes
+from lnviz.scenario.slices import Progress, Stored, parse_index
+from lnviz.scenario.table import Table
 from lnviz.scenario.text import parse_table
 from lnviz.sentences import Refusal, Sentence
 
-# What NumPy and zipfile raise for bytes that are not what they should be, or are locked by a password.
-_DAMAGE = (ValueError, KeyError, EOFError, OSError, RuntimeError, zipfile.BadZipFile, zlib.error)
-NPY_MAGIC = b"\x93NUMPY"
 MAX_TEXT_BYTES = 256 * 2**20
 PICKLES = (".pt", ".pth", ".pkl", ".pickle", ".ckpt", ".bin", ".joblib")
 SHEETS = (".xlsx", ".xls", ".ods")
@@ -53,32 +47,100 @@ def list_tensors(path: Path) -> list[TensorInfo]:
     return []
 
 
-def read_data(path: Path, tensor: str | None = None, decimal: Decimal | None = None) -> Table:
+def describe(path: Path, tensor: str | None = None, decimal: Decimal | None = None) -> TensorInfo:
+    """Name, format and shape of the tensor that ``read_data`` would read; only text has to be read for that.
+
+    Raises:
+        Refusal: as ``read_data`` does, except for too many values.
+    """
+    kind = _kind(path)
+    _refuse_a_name(kind, tensor, path)
+    if kind == "npy":
+        stored = _npy(path)
+        return TensorInfo("", stored.dtype, stored.shape)
+    if kind == "text":
+        table = _read_text(path, decimal)
+        return TensorInfo("", table.dtype, table.values.shape)
+    return _chosen(list_tensors(path), tensor, path.name)
+
+
+def read_data(
+    path: Path,
+    tensor: str | None = None,
+    decimal: Decimal | None = None,
+    where: str | None = None,
+    progress: Callable[[Progress], None] | None = None,
+) -> Table:
     """The table in a file, or the one called ``tensor`` in a file of several.
 
     Integers and truth values become float64; bfloat16 is exact. The metadata of a safetensors file comes
-    along, and its ``tokens`` name the rows if there are as many.
+    along, and its ``tokens`` name the rows if there are as many. ``where`` takes a slice of the tensor, such as
+    ``3, :, 0:1024``; of a .npy or .safetensors file nothing else is read. ``progress`` is called as it goes on,
+    and may raise to end it.
 
     Raises:
         Refusal: no such file, a format that cannot be read or that would have to be run, several tensors and
-            none named, no values or more than four million; parse errors as ``parse_table`` raises them.
+            none named, a slice that is not there, no values or more than four million; parse errors as
+            ``parse_table`` raises them.
+    """
+    steps = reading(path, tensor, decimal, where)
+    while True:
+        try:
+            found = next(steps)
+        except StopIteration as end:
+            table: Table = end.value
+            return table
+        if progress is not None:
+            progress(found)
+
+
+def reading(
+    path: Path, tensor: str | None = None, decimal: Decimal | None = None, where: str | None = None
+) -> Generator[Progress, None, Table]:
+    """``read_data`` step by step: a ``Progress`` after each piece of a large slice, at last the table.
+
+    Close the generator to cancel. Text and .npz members are read in one step.
+
+    Raises:
+        Refusal: as ``read_data`` does, at the first step or a later one.
     """
     kind = _kind(path)
+    _refuse_a_name(kind, tensor, path)
+    if kind in ("npy", "safetensors"):
+        stored = _npy(path) if kind == "npy" else _in_safetensors(path, tensor)
+        return (yield from slices.reading(stored, parse_index(where, stored.shape, stored.name)))
+    table = _read_text(path, decimal) if kind == "text" else _read_npz(path, tensor)
+    return table if where is None else sliced(table, where, path.name)
+
+
+def _refuse_a_name(kind: str, tensor: str | None, path: Path) -> None:
     if tensor is not None and kind not in ("npz", "safetensors"):
         raise Refusal(
             Sentence("{name} holds one table without a name: leave the tensor's name out.", name=path.name)
         )
-    if kind == "npy":
-        with _opened(path) as file:
-            return _table(_read_npy(file, path.name), path.name)
-    if kind == "text":
-        return _read_text(path, decimal)
+
+
+def _npy(path: Path) -> Stored:
+    with _opened(path) as file:
+        return npy_file.locate(path, file)
+
+
+def _in_safetensors(path: Path, tensor: str | None) -> Stored:
+    return safetensors_file.locate(path, _chosen(list_tensors(path), tensor, path.name).name)
+
+
+def _read_npz(path: Path, tensor: str | None) -> Table:
     info = _chosen(list_tensors(path), tensor, path.name)
-    _check_size(info.shape, f"{path.name}: {info.name}")
-    if kind == "npz":
-        with _opened_zip(path) as archive, _member(archive, info.name, path.name) as file:
-            return _table(_read_npy(file, f"{path.name}: {info.name}"), path.name)
-    return safetensors_file.read_tensor(path, info.name)
+    with _opened_zip(path) as archive, _member(archive, info.name, path.name) as file:
+        return npy_file.read_array(file, f"{path.name}: {info.name}")
+
+
+def sliced(table: Table, where: str, name: str) -> Table:
+    """A slice of a table that is in memory, with the names of what it keeps; ``name`` is for a refusal."""
+    index = parse_index(where, table.values.shape, name)
+    ndim = table.values.ndim
+    rows, columns = index.labels({ndim - 2: table.rows, ndim - 1: table.columns})
+    return replace(table, values=index.of(table.values), rows=rows, columns=columns)
 
 
 def _chosen(found: list[TensorInfo], tensor: str | None, name: str) -> TensorInfo:
@@ -134,7 +196,7 @@ def _kind(path: Path) -> str:
         )
     if suffix == ".safetensors":
         return "safetensors"
-    if suffix == ".npy" or start.startswith(NPY_MAGIC):
+    if suffix == ".npy" or start.startswith(npy_file.MAGIC):
         return "npy"
     return "npz" if suffix == ".npz" else "text"
 
@@ -174,8 +236,8 @@ def parse_bytes(data: bytes, name: str, decimal: Decimal | None = None) -> Table
     Raises:
         Refusal: as ``read_data`` does; ``name`` is what the sentences call it.
     """
-    if data.startswith(NPY_MAGIC):
-        return _table(_read_npy(io.BytesIO(data), name), name)
+    if data.startswith(npy_file.MAGIC):
+        return npy_file.read_array(io.BytesIO(data), name)
     text, notes = _decoded(data, name)
     try:
         table = parse_table(text, decimal)
@@ -204,82 +266,6 @@ def _decoded(data: bytes, name: str) -> tuple[str, tuple[Sentence, ...]]:
         return text, (Sentence("{name} is not UTF-8; it was read as Windows-1252.", name=name),)
 
 
-def _read_npy(file: IO[bytes], name: str) -> npt.NDArray[Any]:
-    """The array of an open .npy stream, whose header is judged before any of its data is read."""
-    shape, dtype = _npy_header(file, name)
-    _check_dtype(dtype, name)
-    _check_size(shape, name)
-    file.seek(0)
-    try:
-        array: npt.NDArray[Any] = np.lib.format.read_array(file, allow_pickle=False)
-    except _DAMAGE as error:
-        raise Refusal(
-            Sentence("{name} is cut off: it holds less than its header says. Save it again.", name=name)
-        ) from error
-    return array
-
-
-def _npy_header(file: IO[bytes], name: str) -> tuple[tuple[int, ...], np.dtype[Any]]:
-    try:
-        version = np.lib.format.read_magic(file)
-        read = {
-            (1, 0): np.lib.format.read_array_header_1_0,
-            (2, 0): np.lib.format.read_array_header_2_0,
-        }[version]
-        shape, _, dtype = read(file)
-    except _DAMAGE as error:
-        raise Refusal(
-            Sentence(
-                "{name} is not a .npy file that can be read: its header is damaged or unknown.", name=name
-            )
-        ) from error
-    return shape, dtype
-
-
-def _check_dtype(dtype: np.dtype[Any], name: str) -> None:
-    if dtype.kind in "fiub":
-        return
-    if dtype.hasobject:
-        raise Refusal(
-            Sentence(
-                "{name} holds Python objects, which can be programs as well as numbers and are not opened. "
-                "Save plain numbers: np.save(file, array.astype('float64')).",
-                name=name,
-            )
-        )
-    if dtype.kind == "c":
-        raise Refusal(
-            Sentence(
-                "{name} holds complex numbers. Save their real part, or what you need of them.", name=name
-            )
-        )
-    raise Refusal(
-        Sentence(
-            "{name} holds values of the type {dtype}, not plain numbers. Save them with "
-            "np.save(file, array.astype('float64')).",
-            name=name,
-            dtype=str(dtype),
-        )
-    )
-
-
-def _check_size(shape: tuple[int, ...], name: str) -> None:
-    count = math.prod(shape)
-    if count < 1:
-        raise Refusal(
-            Sentence(
-                "{name} holds no values: its shape is {shape}.", name=name, shape=" × ".join(map(str, shape))
-            )
-        )
-    refuse_too_many(count, name)
-
-
-def _table(array: npt.NDArray[Any], name: str) -> Table:
-    values = np.ascontiguousarray(array, dtype=np.float64)
-    notes = rounding_notes(values, name) if array.dtype.kind in "iu" and array.dtype.itemsize == 8 else ()
-    return Table(values.reshape(array.shape or (1,)), notes=notes, dtype=str(array.dtype))
-
-
 def _opened_zip(path: Path) -> zipfile.ZipFile:
     try:
         return zipfile.ZipFile(path)
@@ -298,7 +284,7 @@ def _npz_names(archive: zipfile.ZipFile) -> list[str]:
 def _member(archive: zipfile.ZipFile, name: str, file_name: str) -> IO[bytes]:
     try:
         return archive.open(f"{name}.npy")
-    except _DAMAGE as error:
+    except npy_file.DAMAGE as error:
         raise Refusal(
             Sentence(
                 "{name} in {file} cannot be unpacked. Save it again with np.savez.", name=name, file=file_name
@@ -308,5 +294,5 @@ def _member(archive: zipfile.ZipFile, name: str, file_name: str) -> IO[bytes]:
 
 def _npz_info(archive: zipfile.ZipFile, name: str, file_name: str) -> TensorInfo:
     with _member(archive, name, file_name) as file:
-        shape, dtype = _npy_header(file, f"{file_name}: {name}")
-    return TensorInfo(name, str(dtype), shape)
+        header = npy_file.read_header(file, f"{file_name}: {name}")
+    return TensorInfo(name, str(header.dtype), header.shape)

@@ -86,8 +86,10 @@ def norm_inputs(names: Collection[str]) -> tuple[str, ...]:
     return tuple(name for name in names if name.endswith(".x") and f"{name[:-2]}.gamma" in names)
 
 
-def open_tensor(path: Path, tensor: str | None = None, decimal: Decimal | None = None) -> Normalize:
-    """A Normalize workspace on the data of a file.
+def open_tensor(
+    path: Path, tensor: str | None = None, decimal: Decimal | None = None, where: str | None = None
+) -> Normalize:
+    """A Normalize workspace on the data of a file, or on the slice ``where`` of it.
 
     A file that holds ``NAME.x`` beside ``NAME.gamma``, ``NAME.beta`` and ``NAME.y`` is the record of a LayerNorm of a
     real model: its parameters, its eps (from the file's metadata) and its own output come along.
@@ -95,17 +97,17 @@ def open_tensor(path: Path, tensor: str | None = None, decimal: Decimal | None =
     Raises:
         Refusal: as :func:`lnviz.scenario.tables.read_data` does, or a shape that the workspace cannot take.
     """
-    table = read_data(path, tensor, decimal)
+    table = read_data(path, tensor, decimal, where)
     values, rows = _as_rows(table)
     names = (tuple(rows), tuple(table.columns or ()))
     parameters: dict[str, Any] = {}
     norm = NormSettings()
     if tensor and tensor.endswith(".x"):
-        parameters = _recorded(path, tensor[:-2], values.shape)
+        parameters = _recorded(path, tensor[:-2], values.shape, where)
         if parameters and "eps" in table.metadata:
             norm = changed(norm, eps=_eps(table.metadata["eps"]))
     return Normalize(
-        tensor=Tensor(values=frozen_array(values), labels=names, source=_source(path, tensor)),
+        tensor=Tensor(values=frozen_array(values), labels=names, source=_source(path, tensor, where)),
         norm=norm,
         reference_name=f"{path.stem}, {tensor[:-2]}" if "reference" in parameters and tensor else "",
         **parameters,
@@ -126,13 +128,18 @@ def _as_rows(table: Table) -> tuple[npt.NDArray[np.float64], tuple[str, ...]]:
     return values.reshape(-1, values.shape[-1]), rows
 
 
-def _recorded(path: Path, stem: str, shape: tuple[int, ...]) -> dict[str, Any]:
-    """γ, β and the output that a file keeps beside the input of a norm, where they fit it."""
-    known = {info.name for info in list_tensors(path)}
+def _recorded(path: Path, stem: str, shape: tuple[int, ...], where: str | None) -> dict[str, Any]:
+    """γ, β and the output that a file keeps beside the input of a norm, where they fit it.
+
+    Of a part of the features the recorded output is no reference: its statistics ran over all of them.
+    """
+    known = {info.name: info.shape for info in list_tensors(path)}
+    whole = known[f"{stem}.x"][-1:] == shape[-1:]
     found: dict[str, Any] = {}
     for field, part in {"gamma": "gamma", "beta": "beta", "reference": "y"}.items():
-        if f"{stem}.{part}" in known:
-            values = np.asarray(read_data(path, f"{stem}.{part}").values, dtype=np.float64)
+        if f"{stem}.{part}" in known and whole:
+            slice_of_it = where if field == "reference" else None
+            values = np.asarray(read_data(path, f"{stem}.{part}", where=slice_of_it).values, dtype=np.float64)
             wanted = shape if field == "reference" else (shape[1],)
             if values.size == np.prod(wanted):
                 found[field] = frozen_array(values.reshape(wanted))
@@ -148,5 +155,6 @@ def _eps(text: str) -> float:
     return eps if 0 <= eps <= 1 else NormSettings().eps
 
 
-def _source(path: Path, tensor: str | None) -> str:
-    return f"{path.name}: {tensor}" if tensor else path.name
+def _source(path: Path, tensor: str | None, where: str | None) -> str:
+    name = f"{path.name}: {tensor}" if tensor else path.name
+    return f"{name} [{where.strip().strip('[]')}]" if where else name

@@ -15,13 +15,12 @@ from pathlib import Path
 from typing import IO, Any
 
 import numpy as np
-import numpy.typing as npt
 
-from lnviz.scenario.table import Table, refuse_too_many, rounding_notes
+from lnviz.scenario.slices import Stored
 from lnviz.sentences import Refusal, Sentence
 
 MAX_HEADER = 100 * 2**20
-# Format names to NumPy's, little endian. bfloat16 is the upper half of a float32 and is widened by hand.
+# Format names to NumPy's, little endian. bfloat16 comes as its bits.
 _FORMATS = {
     "F64": "<f8",
     "F32": "<f4",
@@ -70,12 +69,11 @@ def read_header(path: Path) -> Header:
         ) from error
 
 
-def read_tensor(path: Path, name: str) -> Table:
-    """The tensor ``name`` as float64 with the file's metadata; its ``tokens`` name the rows if there are as
-    many.
+def locate(path: Path, name: str) -> Stored:
+    """Where the tensor ``name`` lies in the file; the file's ``tokens`` name its rows if there are as many.
 
     Raises:
-        Refusal: a format without a NumPy counterpart, no values, too many, or a damaged file.
+        Refusal: a format without a NumPy counterpart, no values, or a damaged file.
     """
     header = read_header(path)
     entry = next(entry for entry in header.entries if entry.name == name)
@@ -88,25 +86,18 @@ def read_tensor(path: Path, name: str) -> Table:
                 dtype=entry.dtype,
             )
         )
-    count = math.prod(entry.shape)
-    if not count:
+    if not math.prod(entry.shape):
         raise Refusal(Sentence("{name} holds no values.", name=name))
-    refuse_too_many(count, name)
-    with path.open("rb") as file:
-        file.seek(entry.start)
-        data = file.read(entry.end - entry.start)
-    raw = np.frombuffer(data, dtype=_FORMATS[entry.dtype])
-    values = _widened(raw, entry.dtype).reshape(entry.shape or (1,))
-    rows = _tokens(header.metadata, values.shape)
-    notes = rounding_notes(values, name) if entry.dtype in ("I64", "U64") else ()
-    dtype = _NAMES.get(entry.dtype, entry.dtype)
-    return Table(values, rows, notes=notes, metadata=header.metadata, dtype=dtype)
-
-
-def _widened(raw: npt.NDArray[Any], dtype: str) -> npt.NDArray[np.float64]:
-    if dtype == "BF16":
-        return (raw.astype(np.uint32) << 16).view(np.float32).astype(np.float64)
-    return raw.astype(np.float64)
+    return Stored(
+        path,
+        name,
+        entry.shape,
+        _FORMATS[entry.dtype],
+        _NAMES.get(entry.dtype, entry.dtype),
+        entry.start,
+        rows=_tokens(header.metadata, entry.shape),
+        metadata=header.metadata,
+    )
 
 
 def _tokens(metadata: Mapping[str, str], shape: tuple[int, ...]) -> tuple[str, ...] | None:

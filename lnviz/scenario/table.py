@@ -91,17 +91,19 @@ def shortened(text: str, length: int = 40) -> str:
     return text if len(text) <= length else text[: length - 1] + "…"
 
 
-def refuse_too_many(count: int, name: str = "") -> None:
-    """Raises ``Refusal`` if there are more values than the program takes."""
-    if count > MAX_VALUES:
-        raise Refusal(
-            Sentence(
-                "{name} holds {count} values; at most {limit} can be read. Save a part of it and open that.",
-                name=name or "The text",
-                count=grouped(count),
-                limit=grouped(MAX_VALUES),
-            )
+def refuse_too_many(count: int, name: str = "", sliced: bool = False) -> None:
+    """Raises ``Refusal`` if there are more values than the program takes; ``sliced``: a part can be chosen."""
+    if count <= MAX_VALUES:
+        return
+    template = "{name} holds {count} values; at most {limit} can be read. Save a part of it and open that."
+    if sliced:
+        template = (
+            "{count} values of {name} are more than the {limit} that can be read at a time. Choose a slice of it "
+            "(--slice), such as 0:1000 for the first thousand places of the first axis."
         )
+    raise Refusal(
+        Sentence(template, name=name or "The text", count=grouped(count), limit=grouped(MAX_VALUES))
+    )
 
 
 def rounding_notes(values: npt.NDArray[np.float64], name: str) -> tuple[Sentence, ...]:

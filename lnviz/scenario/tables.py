@@ -7,9 +7,20 @@ prints of NumPy and torch, MATLAB rows. It is read literally; nothing is evaluat
 
 from __future__ import annotations
 
-from lnviz.scenario.datafiles import TensorInfo, list_tensors, read_data
+from lnviz.scenario.datafiles import TensorInfo, describe, list_tensors, read_data, reading
 from lnviz.scenario.delimited import DecimalQuestion
+from lnviz.scenario.slices import Progress
 from lnviz.scenario.table import Table
 from lnviz.scenario.text import parse_table
 
-__all__ = ["DecimalQuestion", "Table", "TensorInfo", "list_tensors", "parse_table", "read_data"]
+__all__ = [
+    "DecimalQuestion",
+    "Progress",
+    "Table",
+    "TensorInfo",
+    "describe",
+    "list_tensors",
+    "parse_table",
+    "read_data",
+    "reading",
+]

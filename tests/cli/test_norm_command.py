@@ -141,6 +141,14 @@ def test_that_axes_may_be_several(report, tmp_path):
         assert [group["over"] for group in result["statistics"]] == ["[0, :, :]", "[1, :, :]"]
 
 
+def test_that_a_slice_of_a_tensor_is_taken_with_its_names(report, norm, tmp_path):
+    np.save(tmp_path / "x.npy", np.arange(48.0).reshape(2, 6, 4))
+    result = report(tmp_path / "x.npy", "--slice", "-1, :, 0:2", "--kind", "none")
+    np.testing.assert_array_equal(result["output"], np.arange(48.0).reshape(2, 6, 4)[-1, :, :2])
+    table = "\ta\tb\tc\nx\t1\t2\t3\ny\t4\t5\t6"
+    assert "         b      c\n  y  5.000  6.000\n" in norm("--slice", "1:, 1:", "--kind", "none", text=table).out
+
+
 def test_that_channels_and_groups_may_be_placed(report, tmp_path):
     np.save(tmp_path / "x.npy", np.arange(24.0).reshape(2, 4, 3))
     result = report(tmp_path / "x.npy", "--kind", "group", "--groups", "2", "--channel-axis", "1")
@@ -291,7 +299,10 @@ def test_that_a_tensor_of_more_axes_is_printed_slice_by_slice(norm):
         ([], "1,2\n3", "Standard input: Line 2 ends at column 1, line 1 at column 2."),
         (["missing.csv"], "", "There is no file missing.csv."),
         (["missing.lnviz.json"], "", "missing.lnviz.json"),
-        (["worked-example", "--tensor", "x"], "", "worked-example has one of its own"),
+        (["worked-example", "--tensor", "x"], "", "worked-example has a tensor of its own"),
+        (["worked-example", "--slice", "0"], "", "--slice chooses from a data file"),
+        (["--slice", "2"], "1 2\n3 4", "The slice 2: 2 is beyond axis 0, whose places are 0 to 1."),
+        ([MINILM, "--tensor", "block5_output.x", "--slice", "-16,:"], "", "whose places are 0 to 14"),
         ([MINILM], "", "holds 12 tensors. Say which one with --tensor NAME: block0_attention.beta (384)"),
         ([MINILM, "--tensor", "y"], "", "holds no tensor called y. It holds block0_attention.beta"),
         (["--unknown"], "1 2", "unrecognized arguments: --unknown"),
