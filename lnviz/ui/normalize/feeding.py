@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import numpy as np
 import numpy.typing as npt
@@ -26,7 +28,7 @@ def fed(source: Normalize, values: Array | None = None) -> Normalize:
     assert trace.running is not None
     after = trace.running
     before = before or statistics.fresh(after.mean.size)
-    rows = (*_seen(trace), before.mean, before.variance, after.mean, after.variance)
+    rows = (*batch_statistics(trace), before.mean, before.variance, after.mean, after.variance)
     trail = source.running.trail if source.running else ()
     return changed(
         source,
@@ -58,7 +60,7 @@ def random_batch(source: Normalize, number: int, drift: float, seed: int) -> Arr
     finite values. ``seed`` and ``number`` make the same batch again.
     """
     values = source.tensor.values
-    channel = channel_axis(batch_norm(source).spec(), values.ndim)
+    channel = feature_axis(source)
     others = tuple(axis for axis in range(values.ndim) if axis != channel)
     finite = np.isfinite(values)
     count = np.maximum(finite.sum(axis=others, keepdims=True), 1)
@@ -79,6 +81,11 @@ def batch_norm(source: Normalize) -> NormSettings:
     return msgspec.structs.replace(source.norm, kind="batch")
 
 
+def feature_axis(source: Normalize) -> int:
+    """The axis along which BatchNorm's statistics stand, counted from 0."""
+    return channel_axis(batch_norm(source).spec(), source.tensor.values.ndim)
+
+
 def core_running(running: Running | None) -> statistics.Running | None:
     """The running statistics of a document as the numeric core takes them."""
     if running is None:
@@ -86,8 +93,19 @@ def core_running(running: Running | None) -> statistics.Running | None:
     return statistics.Running(running.mean, running.variance, running.batches, running.poisoned_at)
 
 
-def _seen(trace: NormTrace) -> tuple[Array, Array]:
-    """Mean and variance of the batch, one per channel, the variance in the estimator that is stored."""
+def batch_statistics(trace: NormTrace) -> tuple[Array, Array]:
+    """Mean and variance of a batch, one per channel, the variance in the estimator that is stored."""
     unbiased = trace.spec.running_estimator == "unbiased"
     variance = trace.variance_unbiased if unbiased else trace.variance
     return trace.mean.reshape(-1), variance.reshape(-1)
+
+
+def reset(source: Normalize) -> Normalize:
+    """``source`` with the running statistics of a fresh layer and no memory of batches."""
+    return changed(source, running=None)
+
+
+def with_batch_settings(source: Normalize, **fields: Any) -> Normalize:
+    """``source`` with other settings of its BatchNorm, be it the first norm or the one compared with it."""
+    name = "norm" if batch_norm(source) is not source.compared else "compared"
+    return changed(source, **{name: changed(getattr(source, name), **fields)})
