@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 
 import numpy as np
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+import numpy.typing as npt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -20,6 +21,8 @@ AXIS_WIDTH, LABEL_HEIGHT, TOP = 44, 18, 6
 HEADROOM = 1.2
 CATCH = 4.0
 """Pixels beside the mouse within which the loudest band is caught: single bands of 384 are too thin to aim at."""
+WITH_OUTLINE = 5.0
+"""Bars from this width on have their colour, an outline and a cap to grip."""
 LOUD = 4.0
 """A band this many deviations from its mean is named even where there is no room to name them all."""
 
@@ -175,30 +178,37 @@ class Equalizer(QWidget):
         row = self._view.values[self._row()]
         width = area.width() / self._count()
         thick = max(1.0, min(width * 0.66, 30.0))
+        if thick < WITH_OUTLINE:
+            self._paint_thin_bars(painter, area, row)
+            return
         table = diverging(self._theme.tokens)
         colours = table[signed_index(row, self._view.input_reach)]
         zero = self._y(0.0)
-        outline = QPen(self._theme.color("border"), 1) if thick >= 5 else QPen(Qt.PenStyle.NoPen)
-        painter.setPen(outline)
         for column, value in enumerate(row.tolist()):
             x = area.x() + (column + 0.5) * width - thick / 2
             if not math.isfinite(value):
                 painter.fillRect(QRectF(x, area.y(), thick, area.height()), self._hatch())
                 continue
             y = self._y(value)
-            bar = QRectF(x, min(y, zero), thick, max(abs(y - zero), 1.0))
-            red, green, blue = colours[column].tolist()
-            painter.setBrush(self._bar_colour(red, green, blue, thick))
-            painter.drawRect(bar)
-            if thick >= 5:
-                painter.fillRect(
-                    QRectF(x - 2, y - 1.5, thick + 4, 3),
-                    self._theme.color("focus" if column == self._marked() else "border"),
-                )
+            painter.setPen(QPen(self._theme.color("border"), 1))
+            painter.setBrush(QColor(*colours[column].tolist()))
+            painter.drawRect(QRectF(x, min(y, zero), thick, max(abs(y - zero), 1.0)))
+            cap = self._theme.color("focus" if column == self._marked() else "border")
+            painter.fillRect(QRectF(x - 2, y - 1.5, thick + 4, 3), cap)
 
-    def _bar_colour(self, red: int, green: int, blue: int, thick: float) -> QColor:
-        # Hair-thin bars have no outline: the pale middle of the map would vanish on the panel.
-        return QColor(red, green, blue) if thick >= 5 else self._theme.color("activation")
+    def _paint_thin_bars(self, painter: QPainter, area: QRectF, row: npt.NDArray[np.float64]) -> None:
+        """Many bars at once, in the text's own grey: the pale middle of the map would vanish on the panel."""
+        width = area.width() / row.size
+        xs = area.x() + (np.arange(row.size) + 0.5) * width
+        finite = np.isfinite(row)
+        ys = area.center().y() - np.clip(row[finite] / self._reach, -1, 1) * area.height() / 2
+        zero = self._y(0.0)
+        painter.setPen(QPen(self._theme.color("activation"), max(1.0, width * 0.66)))
+        painter.drawLines(
+            [QLineF(x, zero, x, y) for x, y in zip(xs[finite].tolist(), ys.tolist(), strict=True)]
+        )
+        for x in xs[~finite].tolist():
+            painter.fillRect(QRectF(x - 1.5, area.y(), 3, area.height()), self._hatch())
 
     def _hatch(self) -> QBrush:
         return QBrush(self._theme.color("error"), Qt.BrushStyle.BDiagPattern)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetricsF, QImage, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -13,6 +13,7 @@ from lnviz.ui.normalize.view import View
 from lnviz.ui.theme import Theme, ui_font
 
 HEIGHT, MARKS_HEIGHT = 48, 15
+AT_ONCE, LATER_MILLISECONDS = 50_000, 80
 
 
 class Overview(QWidget):
@@ -25,6 +26,12 @@ class Overview(QWidget):
         self._theme = theme
         self._view = view
         self._window = (0, view.values.shape[1])
+        self._picture_of: tuple[object, ...] = ()
+        self._image = QImage()
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(LATER_MILLISECONDS)
+        self._later.timeout.connect(self.update)
         self.setFixedHeight(HEIGHT + MARKS_HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -37,9 +44,12 @@ class Overview(QWidget):
         self.setToolTip(tr("The whole input. Click or drag to bring a part into the tables."))
 
     def set_view(self, view: View) -> None:
-        """Show another tensor."""
+        """Show another tensor; a large one a moment later, so that an edit of its cells is not kept waiting."""
         self._view = view
-        self.update()
+        if view.values.size <= AT_ONCE:
+            self.update()
+        elif not self._later.isActive():
+            self._later.start()
 
     def set_window(self, first: int, count: int) -> None:
         """Frame the columns that the tables show."""
@@ -49,22 +59,34 @@ class Overview(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        painter.drawImage(self._picture(), self._made())
+        self._paint_outliers(painter)
+        painter.setPen(QPen(self._theme.color("focus"), 2))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(self._frame())
+        painter.end()
+
+    def _made(self) -> QImage:
+        """The image of the tensor, made anew only for another tensor, size or theme."""
+        made_of = (self._view.values, self.width(), self._theme.tokens)
+        same = len(self._picture_of) == len(made_of) and all(
+            a is b or (isinstance(a, int) and a == b) for a, b in zip(self._picture_of, made_of, strict=True)
+        )
+        if not same:
+            self._picture_of, self._image = made_of, self._make()
+        return self._image
+
+    def _make(self) -> QImage:
         values = self._loudest_per_pixel()
         # Over the full range, unlike the tables: here everything may pale beside an outlier, so that it is found.
-        reach = float(np.abs(values[np.isfinite(values)]).max(initial=0.0)) or 1.0
+        reach = self._view.input_extent.largest or 1.0
         rgb = diverging(self._theme.tokens)[signed_index(values, reach)]
         error = self._theme.color("error")
         rgb[~np.isfinite(values)] = error.red(), error.green(), error.blue()
         pixels = np.full((*rgb.shape[:2], 4), 255, dtype=np.uint8)
         pixels[..., :3] = rgb[..., ::-1]
         rows, columns = rgb.shape[:2]
-        image = QImage(pixels.data, columns, rows, columns * 4, QImage.Format.Format_RGB32)
-        painter.drawImage(self._picture(), image)
-        self._paint_outliers(painter)
-        painter.setPen(QPen(self._theme.color("focus"), 2))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRect(self._frame())
-        painter.end()
+        return QImage(pixels.data, columns, rows, columns * 4, QImage.Format.Format_RGB32).copy()
 
     def _picture(self) -> QRectF:
         return QRectF(0, MARKS_HEIGHT, self.width(), self.height() - MARKS_HEIGHT)

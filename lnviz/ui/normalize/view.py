@@ -11,10 +11,11 @@ import numpy.typing as npt
 from lnviz.norm.backward import NormGradient, backward
 from lnviz.norm.forward import NormTrace, normalize
 from lnviz.norm.spec import CHANNEL_KINDS, ELEMENTWISE_KINDS, group_ids, parameter_axes, parameter_shape
-from lnviz.numbers import Notation, cell_notation
+from lnviz.numbers import Notation
 from lnviz.scenario import schema
 from lnviz.sentences import Refusal, Sentence
-from lnviz.ui.colormaps import FLAT, nice_reach
+from lnviz.ui.colormaps import FLAT
+from lnviz.ui.normalize.extent import Extent
 from lnviz.ui.normalize.feeding import core_running
 
 Array = npt.NDArray[np.float64]
@@ -29,8 +30,8 @@ OUTLIER, MOST_OUTLIERS = 4.0, 4
 PROJECTION_SEED = 2016
 """The fixed random projection of the outputs: a loss that, unlike Σy, no norm makes constant."""
 
-_SMALL, _FEW_COLUMNS = 400, 8
-_SHARE = 98.0
+_FEW_COLUMNS = 8
+TWO_DIGITS_FROM = 9.9995
 
 
 Bounds = tuple[float, float, float, float]
@@ -121,50 +122,77 @@ class View:
 
     def bounds(self, cell: tuple[int, int]) -> Bounds:
         """The block of the slice that shares its statistics with ``cell``: that cell alone where there are none."""
+        (row, column), (rows, columns) = cell, self.values.shape
+        shape = self._shape_of_groups
+        if shape == "row":
+            return (row, row, 0, columns - 1)
+        if shape == "column":
+            return (0, rows - 1, column, column)
         number = self.groups[cell]
         if number < 0:
-            return (cell[0], cell[0], cell[1], cell[1])
+            return (row, row, column, column)
         same = self.groups == number
-        rows, columns = np.flatnonzero(same.any(axis=1)), np.flatnonzero(same.any(axis=0))
-        return (int(rows[0]), int(rows[-1]), int(columns[0]), int(columns[-1]))
+        rows_of, columns_of = np.flatnonzero(same.any(axis=1)), np.flatnonzero(same.any(axis=0))
+        return (int(rows_of[0]), int(rows_of[-1]), int(columns_of[0]), int(columns_of[-1]))
+
+    @cached_property
+    def _shape_of_groups(self) -> str:
+        """ "row" and "column" where that is all there is to a group: large tensors need not be numbered through."""
+        last = self.whole.ndim - 1
+        if self.norm.kind in ("layer", "rms") and [axis % (last + 1) for axis in self.norm.axes] == [last]:
+            return "row"
+        if self.norm.kind == "batch" and self.norm.channel_axis % (last + 1) == last:
+            return "column"
+        return "other"
 
     def group_values(self, array: Array, cell: tuple[int, int]) -> Array:
         """The values of ``array`` (the tensor's shape) in the whole group of a cell, other slices included."""
+        wide = np.broadcast_to(array, self.whole.shape)
+        if self._shape_of_groups == "row":
+            return wide[(*self.lead, cell[0])]
+        if self._shape_of_groups == "column":
+            return wide[..., cell[1]].reshape(-1)
         try:
             ids = group_ids(self.norm.spec(), self.whole.shape)
         except Refusal:
-            return np.broadcast_to(array, self.whole.shape)[(*self.lead, *cell)].reshape(1)
+            return wide[(*self.lead, *cell)].reshape(1)
         number = ids[(*self.lead, *cell)]
-        wide = np.broadcast_to(array, self.whole.shape)
         return wide[ids == number] if number >= 0 else self.sliced(array)[cell[0]]
 
     @cached_property
+    def input_extent(self) -> Extent:
+        """How large the input's numbers are."""
+        return Extent.of(self.values)
+
+    @cached_property
+    def shown_extent(self) -> Extent:
+        """How large the numbers on the right are; those of the input where there are none."""
+        return self.input_extent if self.shown is None or self.shown is self.values else Extent.of(self.shown)
+
+    @property
     def input_notation(self) -> Notation:
         """The one notation of the input's cells."""
-        return cell_notation(self.values)
+        return self.input_extent.notation
 
-    @cached_property
+    @property
     def shown_notation(self) -> Notation:
         """The one notation of the right table's cells."""
-        return Notation.FIXED if self.shown is None else cell_notation(self.shown)
+        return self.shown_extent.notation
 
-    @cached_property
+    @property
     def has_long_numbers(self) -> bool:
         """Whether a cell has two digits or more before the point, so that columns must be wider."""
-        arrays = (self.values,) if self.shown is None else (self.values, self.shown)
-        return any(bool((np.abs(array[np.isfinite(array)]) >= 9.9995).any()) for array in arrays)
+        return max(self.input_extent.largest, self.shown_extent.largest) >= TWO_DIGITS_FROM
 
-    @cached_property
+    @property
     def input_reach(self) -> float:
         """The input's colours run over ± this: its largest value, or where nearly all of a large tensor lies."""
-        return robust_reach(self.values)
+        return self.input_extent.reach
 
-    @cached_property
+    @property
     def shown_reach(self) -> float:
         """Normalised stages have a fixed scale, so that two of them can be compared by eye."""
-        if self.stage in ("xhat", "scaled", "y") or self.shown is None:
-            return FLAT
-        return robust_reach(self.shown)
+        return FLAT if self.stage in ("xhat", "scaled", "y") else self.shown_extent.reach
 
     @cached_property
     def columns(self) -> tuple[str, ...]:
@@ -321,14 +349,6 @@ def _resolved(source: schema.Normalize, norm: schema.NormSettings, compared: Vie
     except Refusal as refusal:
         return View(source, norm, None, refusal.sentence, compared)
     return View(source, norm, trace, None, compared)
-
-
-def robust_reach(values: Array) -> float:
-    """The reach of a signed colour scale; a few outliers of a large tensor lie beyond it, so that the rest is seen."""
-    sizes = np.abs(values[np.isfinite(values)])
-    if not sizes.size:
-        return 1.0
-    return nice_reach(float(sizes.max() if sizes.size <= _SMALL else np.percentile(sizes, _SHARE)))
 
 
 def _or(values: Array | None, columns: int, constant: float) -> Array:
