@@ -8,54 +8,18 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
 from lnviz import paths
-from lnviz.cli import main
 from lnviz.cli.norm import CHOICES, add_parser
 from lnviz.norm.presets import PRESETS
 from lnviz.norm.spec import _CHOICES, NormSpec
+from tests.cli.standard_input import holding
 
 ROOT = Path(__file__).resolve().parents[2]
 MINILM = str(paths.resource("examples", "minilm_layernorms.safetensors"))
-
-
-class Stdin(io.TextIOWrapper):
-    """Standard input that holds some bytes, and may be a terminal."""
-
-    terminal = False
-
-    def isatty(self) -> bool:
-        return self.terminal
-
-
-@pytest.fixture
-def norm(capsys, monkeypatch):
-    """Runs the command on a text and returns its exit code, output and complaint."""
-
-    def run(*words, text="", stdin=None):
-        data = text.encode() if isinstance(text, str) else text
-        monkeypatch.setattr(sys, "stdin", stdin or Stdin(io.BytesIO(data), encoding="utf-8"))
-        code = main(["norm", *map(str, words)])
-        said = capsys.readouterr()
-        return SimpleNamespace(code=code, out=said.out, err=said.err)
-
-    return run
-
-
-@pytest.fixture
-def report(norm):
-    """Runs the command with --json and returns the object that it prints."""
-
-    def run(*words, **given):
-        result = norm(*words, "--json", **given)
-        assert result.code == 0, result.err
-        return json.loads(result.out)
-
-    return run
 
 
 def test_that_the_worked_example_has_its_numbers(report):
@@ -146,7 +110,10 @@ def test_that_a_slice_of_a_tensor_is_taken_with_its_names(report, norm, tmp_path
     result = report(tmp_path / "x.npy", "--slice", "-1, :, 0:2", "--kind", "none")
     np.testing.assert_array_equal(result["output"], np.arange(48.0).reshape(2, 6, 4)[-1, :, :2])
     table = "\ta\tb\tc\nx\t1\t2\t3\ny\t4\t5\t6"
-    assert "         b      c\n  y  5.000  6.000\n" in norm("--slice", "1:, 1:", "--kind", "none", text=table).out
+    assert (
+        "         b      c\n  y  5.000  6.000\n"
+        in norm("--slice", "1:, 1:", "--kind", "none", text=table).out
+    )
 
 
 def test_that_channels_and_groups_may_be_placed(report, tmp_path):
@@ -318,7 +285,7 @@ def test_that_bad_input_is_one_sentence_and_exit_code_two(norm, words, text, sai
 
 
 def test_that_a_terminal_is_told_how_to_end_its_input(norm):
-    stdin = Stdin(io.BytesIO(b"1 2"), encoding="utf-8")
+    stdin = holding(b"1 2")
     stdin.terminal = True
     assert "Ctrl+D" in norm(stdin=stdin).err
 
