@@ -3,29 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from lnviz.scenario.schema import Flow, Normalize, Scenario
+from lnviz.ui.history import Past, same
 
 UNDO_LIMIT = 500
-
-
-@dataclass(frozen=True)
-class _Entry:
-    """A state that can be returned to, and the words for what was done after it."""
-
-    scenario: Scenario
-    label: str
 
 
 class Document(QObject):
     """What is open, where it is saved, and how it came to be.
 
-    Scenarios are frozen and share the arrays they have in common, so that the history is a list of them.
+    Scenarios are frozen and share the arrays they have in common, so that the history is a list of them (of large
+    tensors, a list of what the steps replaced).
     Everything that redraws listens to ``changed`` and compares the parts it shows by identity.
     """
 
@@ -38,8 +31,8 @@ class Document(QObject):
         self._saved = scenario
         self._path = path
         self._name = name
-        self._done: list[_Entry] = []
-        self._undone: list[_Entry] = []
+        self._done: list[Past] = []
+        self._undone: list[Past] = []
         self._gesture: str | None = None
 
     @property
@@ -60,7 +53,7 @@ class Document(QObject):
     @property
     def modified(self) -> bool:
         """Whether something would be lost by closing. Where one looks does not count, what one sees does."""
-        return _content(self._scenario) != _content(self._saved)
+        return not same(_content(self._scenario), _content(self._saved))
 
     @property
     def undo_label(self) -> str | None:
@@ -95,8 +88,10 @@ class Document(QObject):
         if new is self._scenario:
             return
         if gesture is None or gesture != self._gesture or not self._done:
-            self._done.append(_Entry(self._scenario, label))
+            self._done.append(Past.before(self._scenario, new, label))
             del self._done[:-UNDO_LIMIT]
+        else:
+            self._done[-1] = self._done[-1].extended(self._scenario, new)
         self._undone.clear()
         self._gesture = gesture
         self._replace(new)
@@ -115,7 +110,7 @@ class Document(QObject):
         """Take back what the present gesture has done, as if it had not begun; it cannot be redone."""
         if self._gesture is not None and self._done:
             self._gesture = None
-            self._replace(self._done.pop().scenario)
+            self._replace(self._done.pop().restored(self._scenario))
 
     def undo(self) -> None:
         """Return to the state before the last step."""
@@ -137,13 +132,14 @@ class Document(QObject):
         new = msgspec.structs.replace(self._scenario, flow=make(self._scenario.flow))
         self.change(new, label, gesture=gesture)
 
-    def _travel(self, source: list[_Entry], target: list[_Entry]) -> None:
+    def _travel(self, source: list[Past], target: list[Past]) -> None:
         if not source:
             return
-        entry = source.pop()
-        target.append(_Entry(self._scenario, entry.label))
+        past = source.pop()
+        restored = past.restored(self._scenario)
+        target.append(Past.before(self._scenario, restored, past.label))
         self._gesture = None
-        self._replace(entry.scenario)
+        self._replace(restored)
 
     def _replace(self, new: Scenario) -> None:
         old, self._scenario = self._scenario, new
@@ -152,16 +148,13 @@ class Document(QObject):
 
 
 def _content(scenario: Scenario) -> tuple[object, ...]:
-    """The parts whose loss would matter, to be compared by identity or value."""
+    """The parts whose loss would matter: what is looked at is none of them."""
     normalize, flow = scenario.normalize, scenario.flow
     return (
         scenario.title,
         scenario.note,
-        *(
-            id(v) if not isinstance(v, (int, float, str)) else v
-            for v in _fields(normalize, ("selected", "stage"))
-        ),
-        *(id(v) if not isinstance(v, (int, float, str)) else v for v in _fields(flow, ("shown_step",))),
+        *_fields(normalize, ("selected", "stage")),
+        *_fields(flow, ("shown_step",)),
     )
 
 
