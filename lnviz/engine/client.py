@@ -12,9 +12,12 @@ import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from lnviz.engine import process as training_process
+from lnviz.engine.checks import ENDED, Checks
 from lnviz.engine.messages import (
     Build,
     Built,
+    Checked,
+    CheckFailed,
     Command,
     Event,
     Failed,
@@ -26,6 +29,8 @@ from lnviz.engine.messages import (
     Steps,
     Stopped,
 )
+from lnviz.engine.outbox import Outbox
+from lnviz.norm.agreement import Question
 from lnviz.run.history import History
 from lnviz.scenario.schema import Flow
 
@@ -52,6 +57,8 @@ class EngineClient(QObject):
     failed = Signal(object)
     died = Signal(object)
     state_changed = Signal(str)
+    checked = Signal(object)
+    check_unavailable = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -66,6 +73,10 @@ class EngineClient(QObject):
         self._unannounced = False
         self._process: BaseProcess | None = None
         self._connection: Connection | None = None
+        self._outbox: Outbox | None = None
+        self._checks = Checks(self._send, self)
+        self._checks.answered.connect(self.checked)
+        self._checks.unavailable.connect(self.check_unavailable)
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._poll)
 
@@ -107,8 +118,10 @@ class EngineClient(QObject):
         if self._process is not None:
             return
         self._process, self._connection = training_process.spawn()
+        self._outbox = Outbox(self._connection)
         self._torch_version = ""
         self._set_state("starting")
+        self._checks.on_started()
 
     def build(self, flow: Flow) -> int:
         """Forget the current run and build the twins of ``flow``; starts the process where there is none.
@@ -146,6 +159,16 @@ class EngineClient(QObject):
         """Use ``lr`` from the next step on."""
         self._send(SetLearningRate(self._generation, lr))
 
+    def check(self, question: Question) -> None:
+        """Compare a normalisation with torch's, as soon as there is a process and between two steps of training.
+
+        Answered by ``checked`` (an Agreement) or ``check_unavailable`` (a Sentence), for the newest question only.
+        """
+        if self._state == "dead":
+            self.check_unavailable.emit(ENDED)
+        else:
+            self._checks.ask(question)
+
     def restart(self) -> None:
         """Start a new process and build the current twins again; their training begins anew."""
         self._discard_process()
@@ -162,12 +185,8 @@ class EngineClient(QObject):
         self._set_state("off")
 
     def _send(self, command: Command) -> None:
-        if self._connection is None:
-            return
-        try:
-            self._connection.send(command)
-        except OSError:
-            self._timer.start(0)  # the process is gone: the next tick reads what it left and says so
+        if self._outbox is not None:
+            self._outbox.send(command)
 
     @Slot()
     def _poll(self) -> None:
@@ -202,11 +221,14 @@ class EngineClient(QObject):
         return True
 
     def _handle(self, event: Event) -> None:
-        if isinstance(event, Ready) or event.generation == self._generation:
+        if isinstance(event, Checked | CheckFailed):
+            self._checks.on_answer(event)
+        elif isinstance(event, Ready) or event.generation == self._generation:
             self._HANDLERS[type(event)](self, event)
 
     def _on_ready(self, event: Ready) -> None:
         self._torch_version = event.torch_version
+        self._checks.on_loaded()
         self._set_state("ready" if self._flow is None else "building")
         self.ready.emit(event.torch_version)
 
@@ -245,15 +267,21 @@ class EngineClient(QObject):
 
     def _on_death(self, exitcode: int) -> None:
         self._timer.stop()
+        self._checks.on_ended(expected=False)
         self._discard_process()
         self._set_state("dead")
         self.died.emit(training_process.cause_of_death(exitcode))
 
     def _discard_process(self) -> None:
-        process, connection = self._process, self._connection
-        self._process = self._connection = None
+        process, connection, outbox = self._process, self._connection, self._outbox
+        self._process = self._connection = self._outbox = None
+        self._checks.on_ended(expected=True)
+        # One that does not read what it was sent would not read that it is to end either.
+        hears = outbox is None or outbox.close()
         if process is not None:
-            training_process.end(process, connection)
+            training_process.end(process, connection, ask=hears)
+        if outbox is not None:
+            outbox.join()
 
     def _set_state(self, state: str) -> None:
         changed, self._state = state != self._state, state

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from lnviz.norm.agreement import Agreement, Question
 from lnviz.run.record import Fault, Layout, StepRecord
 from lnviz.sentences import Sentence
 
@@ -45,11 +46,19 @@ class SetLearningRate:
 
 
 @dataclass(frozen=True)
+class Check:
+    """Normalise with torch what the Normalize workspace shows; ``request`` counts the questions."""
+
+    request: int
+    question: Question
+
+
+@dataclass(frozen=True)
 class Shutdown:
     """End the process at once."""
 
 
-Command = Build | RunTo | Pause | SetLearningRate | Shutdown
+Command = Build | RunTo | Pause | SetLearningRate | Check | Shutdown
 
 
 @dataclass(frozen=True)
@@ -102,4 +111,20 @@ class Failed:
     sentence: Sentence
 
 
-Event = Ready | Built | Steps | Stopped | Paused | Failed
+@dataclass(frozen=True)
+class Checked:
+    """How far torch's answer to a question is from ours."""
+
+    request: int
+    agreement: Agreement
+
+
+@dataclass(frozen=True)
+class CheckFailed:
+    """The question could not be put to torch."""
+
+    request: int
+    sentence: Sentence
+
+
+Event = Ready | Built | Steps | Stopped | Paused | Failed | Checked | CheckFailed

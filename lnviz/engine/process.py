@@ -39,9 +39,11 @@ def spawn() -> tuple[BaseProcess, Connection]:
     return process, ours
 
 
-def end(process: BaseProcess, connection: Connection | None) -> None:
-    """End the process within a second: ask, then terminate, then kill."""
-    if connection is not None:
+def end(process: BaseProcess, connection: Connection | None, *, ask: bool = True) -> None:
+    """End the process within a second: ask, then terminate, then kill; kill at once what does not listen."""
+    if not ask:
+        process.kill()
+    elif connection is not None:
         with contextlib.suppress(OSError):
             connection.send(Shutdown())
     for patience, harder in zip(PATIENCE, (process.terminate, process.kill, None), strict=True):

@@ -22,6 +22,9 @@ from lnviz import mishap
 from lnviz.engine.messages import (
     Build,
     Built,
+    Check,
+    Checked,
+    CheckFailed,
     Command,
     Event,
     Failed,
@@ -48,6 +51,8 @@ SPEED_SPAN = 1.0
 """Seconds over which the speed is taken."""
 
 LOWER_PRIORITY = 5
+
+TOO_LARGE_TO_CHECK = Sentence("There is not enough memory to compute this tensor with torch as well.")
 
 
 def serve(connection: Connection) -> None:
@@ -97,14 +102,18 @@ class Worker:
     def _waiting_commands(self) -> list[Command]:
         """Every command that waits, at least one where there is nothing to train.
 
-        From the last build on: a reader who drags the depth from 4 to 48 has asked for 48.
+        From the last build on: a reader who drags the depth from 4 to 48 has asked for 48. A check comes before
+        the build, which may take seconds.
         """
         is_idle = self._run is None or not self._run.is_due
         waiting = [self._commands.get()] if is_idle else []
         while not self._commands.empty():
             waiting.append(self._commands.get())
         builds = [place for place, command in enumerate(waiting) if isinstance(command, Build)]
-        return waiting[builds[-1] :] if builds else waiting
+        if not builds:
+            return waiting
+        checks: list[Command] = [command for command in waiting if isinstance(command, Check)]
+        return checks + [command for command in waiting[builds[-1] :] if not isinstance(command, Check)]
 
     def _load_torch(self) -> None:
         try:
@@ -121,6 +130,8 @@ class Worker:
     def _obey(self, command: Command) -> None:
         if isinstance(command, Build):
             self._build(command)
+        elif isinstance(command, Check):
+            self._check(command)
         elif not isinstance(command, Shutdown):
             run = self._run
             if run is not None and run.generation == command.generation:
@@ -148,6 +159,19 @@ class Worker:
         self._run = run
         trainer = run.trainer
         self._send(Built(run.generation, trainer.layout, trainer.parameters, trainer.notes))
+
+    def _check(self, command: Check) -> None:
+        if self._trouble is not None:
+            self._send(CheckFailed(command.request, self._trouble))
+            return
+        try:
+            from lnviz.network.check import check
+
+            answer: Event = Checked(command.request, check(command.question))
+        except Exception as error:
+            trouble = TOO_LARGE_TO_CHECK if _lacks_memory(error) else sentence_for(error)
+            answer = CheckFailed(command.request, trouble)
+        self._send(answer)
 
     def _advance(self, run: Run) -> None:
         """Train for one message's time, or until a command waits or the target is reached."""
@@ -222,13 +246,17 @@ def sentence_for(error: Exception) -> Sentence:
     """What to tell a person about an error of a build or a step."""
     if isinstance(error, Refusal):
         return error.sentence
-    if isinstance(error, MemoryError) or "allocate memory" in str(error):
+    if _lacks_memory(error):
         return Sentence(
             "There is not enough memory for these twins. Choose fewer blocks, a smaller width or a smaller batch."
         )
     if isinstance(error, msgspec.MsgspecError):
         return Sentence("The twins cannot be built: {why}. Correct that setting.", why=_first_line(error))
     return mishap.record(error)
+
+
+def _lacks_memory(error: Exception) -> bool:
+    return isinstance(error, MemoryError) or "allocate memory" in str(error)
 
 
 def _first_line(error: Exception) -> str:
