@@ -24,6 +24,7 @@ from lnviz.ui.theme import Theme, load_fonts
 
 if TYPE_CHECKING:
     from lnviz.engine.client import EngineClient
+    from lnviz.ui.normalize.workspace import NormalizeWorkspace
 
 
 def make_application() -> QApplication:
@@ -51,6 +52,7 @@ class Program(QObject):
         super().__init__()
         self._app = app
         self._engine: EngineClient | None = None
+        self._normalize: NormalizeWorkspace | None = None
         self._torch_version = ""
         self.settings = Settings()
         self.theme = Theme(self.settings.theme)
@@ -84,6 +86,8 @@ class Program(QObject):
             self._engine = EngineClient(self)
             self._engine.ready.connect(self._on_engine_ready)
             self._engine.state_changed.connect(self._on_engine_state_changed)
+            if self._normalize is not None:
+                self._normalize.set_checker(self._engine)
         return self._engine
 
     def run(self) -> int:
@@ -120,7 +124,10 @@ class Program(QObject):
     def _make_normalize(self, parent: QWidget) -> QWidget:
         from lnviz.ui.normalize.workspace import NormalizeWorkspace
 
-        return NormalizeWorkspace(self.theme, self.document, parent)
+        self._normalize = NormalizeWorkspace(self.theme, self.document, parent)
+        if self._engine is not None:
+            self._normalize.set_checker(self._engine)
+        return self._normalize
 
     def _make_flow(self, parent: QWidget) -> QWidget:
         from lnviz.ui.flow.workspace import FlowWorkspace
