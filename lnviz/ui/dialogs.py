@@ -99,6 +99,15 @@ class Questions:
         ]
         return self._ask(_ICON.Question, say(sentence), "", choices)
 
+    def larger_block(self, sentence: Sentence, preview: str, can_grow: bool) -> str:
+        """ "grow", "crop" or "cancel": pasted numbers need more room than the table has."""
+        choices = [
+            Choice("grow", tr("Grow the table"), _ROLE.AcceptRole),
+            Choice("crop", tr("Crop"), _ROLE.AcceptRole),
+            Choice("cancel", tr("Cancel"), _ROLE.RejectRole),
+        ]
+        return self._ask(_ICON.Question, say(sentence), preview, choices if can_grow else choices[1:])
+
     def file_to_open(self, title: str, folder: Path, filters: str) -> Path | None:
         """A file that exists, or None."""
         name, _ = QFileDialog.getOpenFileName(self._window, title, str(folder), filters)

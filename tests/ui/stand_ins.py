@@ -65,6 +65,9 @@ class Answers(Questions):
     def decimal(self, sentence: Sentence) -> str:
         return self._answer("decimal")
 
+    def larger_block(self, sentence: Sentence, preview: str, can_grow: bool) -> str:
+        return self._answer(f"larger {sentence} {preview!r} {'grow' if can_grow else 'crop only'}")
+
     def file_to_open(self, title: str, folder: Path, filters: str) -> Path | None:
         return self._answer("open")
 
