@@ -27,6 +27,7 @@ from lnviz.ui.normalize.running_controls import RunningControls
 from lnviz.ui.normalize.side import Side
 from lnviz.ui.normalize.stages import Stages
 from lnviz.ui.normalize.tables import Tables
+from lnviz.ui.normalize.torch_badge import Checker, TorchBadge
 from lnviz.ui.normalize.view import View, resolve
 from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import Card
@@ -81,6 +82,10 @@ class NormalizeWorkspace(QWidget):
         cell = f"{self._view.cell_name} = {value}"
         return "    ".join((cell, self._view.norm.dtype, tr("{count} non-finite", count=bad)))
 
+    def set_checker(self, checker: Checker) -> None:
+        """Let ``checker`` compare the numbers on screen with torch's; before, nothing is said about it."""
+        self._badge.set_checker(checker)
+
     def set_animated(self, animated: bool) -> None:
         """Whether outlines turn or jump (reduce motion, pictures)."""
         self._tables.set_animated(animated)
@@ -126,6 +131,7 @@ class NormalizeWorkspace(QWidget):
         self._distribution = Distribution(theme, view)
         self._arithmetic = ArithmeticPanel(theme, view)
         self._backward = BackwardPanel(theme, view)
+        self._badge = TorchBadge(theme, view)
         self._findings = Findings(view)
         self._size = SizeFields(view, (MAX_SAMPLES, MAX_ROWS, MAX_COLUMNS))
         self._running = RunningControls(view)
@@ -139,6 +145,7 @@ class NormalizeWorkspace(QWidget):
             self._distribution,
             self._arithmetic,
             self._backward,
+            self._badge,
             self._findings,
             self._size,
             self._running,
@@ -164,6 +171,7 @@ class NormalizeWorkspace(QWidget):
         side = QVBoxLayout()
         side.setSpacing(10)
         side.addWidget(self._side, 1)
+        side.addWidget(self._badge)
         side.addWidget(self._findings)
         panels = QHBoxLayout()
         panels.setSpacing(10)
@@ -262,7 +270,7 @@ class NormalizeWorkspace(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         side = int(min(max(self.width() * SIDE_SHARE, SIDE_NARROWEST), SIDE_WIDEST))
-        for card in (self._side, self._findings):
+        for card in (self._side, self._badge, self._findings):
             card.setFixedWidth(side)
         self._controls.set_compact(self.width() < COMPACT_BELOW)
         super().resizeEvent(event)
