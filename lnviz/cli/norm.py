@@ -9,6 +9,12 @@ from typing import TYPE_CHECKING, Any
 from lnviz.norm.presets import NAMES, PRESETS, preset
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from lnviz.cli.norm_input import Parts
+    from lnviz.norm.agreement import Agreement
+    from lnviz.norm.forward import NormTrace
     from lnviz.norm.spec import NormSpec
 
 # The options that are fields of NormSpec, under the same names. Their choices stand here because numpy, which
@@ -76,6 +82,11 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
         metavar="INDEX",
         help="a part of the tensor of a file, such as '3, :, 0:1024'; nothing else of a large file is read",
     )
+    parser.add_argument(
+        "--torch",
+        action="store_true",
+        help="normalise with torch as well, in the same format, and say by how much it differs and who is right",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object with every digit")
     return parser
 
@@ -96,11 +107,30 @@ def run(args: argparse.Namespace) -> int:
     trace = normalize(given.values, spec, gamma=parts.gamma, beta=parts.beta, running=parts.running)
     gradient = None if parts.upstream is None else backward(trace, parts.upstream)
     notes = (*given.notes, *parts.notes, *trace.warnings, *(gradient.warnings if gradient else ()))
+    found = _compared(trace, given.values, parts) if args.torch else None
     if args.json:
-        norm_report.write_json(sys.stdout, trace, gradient, notes)
+        norm_report.write_json(sys.stdout, trace, gradient, notes, found)
     else:
-        norm_report.write_tables(sys.stdout, trace, gradient, notes, given.rows, given.columns)
+        norm_report.write_tables(sys.stdout, trace, gradient, notes, given.rows, given.columns, found)
     return 0
+
+
+def _compared(trace: NormTrace, values: NDArray[np.float64], parts: Parts) -> Agreement:
+    """What torch makes of the same numbers."""
+    from lnviz.norm.agreement import Question
+    from lnviz.norm.verdicts import compare
+    from lnviz.sentences import Refusal, Sentence
+
+    try:
+        from lnviz.network.check import ask
+    except (ImportError, OSError) as error:  # OSError: a library that torch links to is missing
+        raise Refusal(
+            Sentence(
+                "PyTorch cannot be loaded ({why}). Install it again, or leave --torch away.",
+                why=str(error).strip().split("\n")[0].rstrip("."),
+            )
+        ) from error
+    return compare(trace, ask(Question(values, trace.spec, parts.gamma, parts.beta, parts.running)))
 
 
 def _spec(args: argparse.Namespace, base: NormSpec) -> NormSpec:

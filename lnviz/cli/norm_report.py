@@ -9,6 +9,7 @@ from typing import Any, TextIO
 import numpy as np
 import numpy.typing as npt
 
+from lnviz.norm.agreement import Agreement
 from lnviz.norm.backward import NormGradient
 from lnviz.norm.forward import NormTrace
 from lnviz.norm.spec import CENTRING_KINDS, ELEMENTWISE_KINDS, NormSpec
@@ -33,9 +34,13 @@ STATISTICS = ("mean", "variance", "variance_unbiased", "std")
 
 
 def write_json(
-    out: TextIO, trace: NormTrace, gradient: NormGradient | None, notes: Sequence[Sentence]
+    out: TextIO,
+    trace: NormTrace,
+    gradient: NormGradient | None,
+    notes: Sequence[Sentence],
+    found: Agreement | None = None,
 ) -> None:
-    """One object; numbers are exact, and "nan", "inf" and "-inf" are strings."""
+    """One object; numbers are exact, and "nan", "inf" and "-inf" are strings. ``found`` compares with torch."""
     report: dict[str, Any] = {
         "kind": trace.spec.kind,
         "shape": list(trace.x.shape),
@@ -56,9 +61,27 @@ def write_json(
         report["running"] = {"mean": nested(trace.running.mean), "variance": nested(trace.running.variance)}
     if gradient is not None:
         report["gradient"] = {name: nested(getattr(gradient, name)) for name in ("dx", "dgamma", "dbeta")}
+    if found is not None:
+        report["torch"] = _torch_object(found)
     report["warnings"] = [str(note) for note in notes]
     json.dump(report, out, allow_nan=False)
     out.write("\n")
+
+
+def _torch_object(found: Agreement) -> dict[str, Any]:
+    return {
+        "version": found.version,
+        "name": str(found.name),
+        "dtype": found.dtype,
+        "max_abs": json_number(found.max_abs),
+        "max_ulp": json_number(found.max_ulp),
+        "verdict": found.verdict,
+        "explanation": _torch_text(found),
+    }
+
+
+def _torch_text(found: Agreement) -> str:
+    return plain(f"{found.title}: {found.detail}")
 
 
 def _convention(spec: NormSpec) -> dict[str, str]:
@@ -88,6 +111,7 @@ def write_tables(
     notes: Sequence[Sentence],
     rows: Labels = None,
     columns: Labels = None,
+    found: Agreement | None = None,
 ) -> None:
     """Settings, statistics, output and what else there is, aligned; long tables without their middle."""
     lines = [_headline(trace.spec, trace.x.shape), ""]
@@ -101,6 +125,12 @@ def write_tables(
         for name in ("dx", "dgamma", "dbeta"):
             labels = (rows, columns) if name == "dx" else (None, columns)
             lines += [*_tensor(name, getattr(gradient, name), *labels), ""]
+    if found is not None:
+        lines += [
+            f"torch {found.version}: {_torch_text(found)}",
+            *(plain(str(note)) for note in found.notes),
+            "",
+        ]
     lines += [f"Note: {note}" for note in notes]
     out.write("\n".join(lines).rstrip("\n") + "\n")
 

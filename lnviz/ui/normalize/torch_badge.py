@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QGridLayout, QPushButton
 
 from lnviz.norm.agreement import Agreement, Question
-from lnviz.norm.running import Running
 from lnviz.numbers import grouped
 from lnviz.scenario.schema import Normalize
 from lnviz.sentences import Sentence
 from lnviz.ui.language import say, tr
+from lnviz.ui.normalize.feeding import core_running
 from lnviz.ui.normalize.view import View
 from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import Card, label
@@ -175,13 +175,12 @@ class TorchBadge(Card):
 
 def question_of(normalize: Normalize) -> Question:
     """What the Normalize workspace computes, as a question to torch."""
-    running = normalize.running
     return Question(
         normalize.tensor.values,
         normalize.norm.spec(),
         normalize.gamma if normalize.affine else None,
         normalize.beta if normalize.affine else None,
-        None if running is None else Running(running.mean, running.variance, running.batches),
+        core_running(normalize.running),
     )
 
 
