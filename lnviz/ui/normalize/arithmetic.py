@@ -7,7 +7,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from lnviz.norm.arithmetic import Arithmetic, explain
-from lnviz.numbers import exact, four
+from lnviz.norm.formats import in_format
+from lnviz.numbers import exact, four, gradient_text
 from lnviz.ui.formula import Formula
 from lnviz.ui.language import say, tr
 from lnviz.ui.normalize.formulas import stage_formula
@@ -30,6 +31,8 @@ class ArithmeticPanel(QWidget):
         self._grid.setHorizontalSpacing(10)
         self._grid.setVerticalSpacing(7)
         self._grid.setColumnStretch(1, 1)
+        self._format = label("", "muted")
+        self._format.setWordWrap(True)
         self._refusal = label("", "muted")
         self._refusal.setWordWrap(True)
         self._copy_text, self._copy_latex = QPushButton(), QPushButton()
@@ -43,6 +46,7 @@ class ArithmeticPanel(QWidget):
         layout.addWidget(self._cell)
         layout.addWidget(self._formula)
         layout.addLayout(self._grid)
+        layout.addWidget(self._format)
         layout.addWidget(self._refusal)
         layout.addLayout(buttons)
         layout.addStretch(1)
@@ -78,9 +82,26 @@ class ArithmeticPanel(QWidget):
             formula.setToolTip(line.formula if words_first else note)
             value.setText(four(line.value))
             value.setToolTip(exact(line.value) + (" · " + tr("shown rounded") if line.rounded else ""))
+        self._format.setText(self._in_format())
+        self._format.setVisible(bool(self._format.text()))
         for place, widgets in enumerate(self._rows):
             for widget in widgets:
                 widget.setVisible(place < len(lines))
+
+    def _in_format(self) -> str:
+        """The group's statistics as the chosen format computes them, beside the float64 truth."""
+        view, trace = self._view, self._view.trace
+        if trace is None or not view.has_statistics or view.norm.dtype == "float64":
+            return ""
+        parts = in_format(trace, view.group_values(view.whole, view.selected), view.norm.dtype)
+        lines = [
+            tr(
+                "{name} = {value} for {truth}, off by {error}",
+                **_words(part.name, part.value, part.truth, part.error),
+            )
+            for part in parts
+        ]
+        return "\n".join([tr("Computed in {dtype} throughout:", dtype=view.norm.dtype), *lines])
 
     def _labels(self, place: int) -> tuple[QLabel, QLabel, QLabel]:
         while len(self._rows) <= place:
@@ -101,3 +122,7 @@ class ArithmeticPanel(QWidget):
     def _on_copy_latex_clicked(self) -> None:
         if self._arithmetic is not None:
             QGuiApplication.clipboard().setText(self._arithmetic.as_latex())
+
+
+def _words(name: str, value: float, truth: float, error: float) -> dict[str, str]:
+    return {"name": name, "value": four(value), "truth": four(truth), "error": gradient_text(error)}
