@@ -47,6 +47,15 @@ def list_tensors(path: Path) -> list[TensorInfo]:
     return []
 
 
+def is_text(path: Path) -> bool:
+    """Whether a file is read as text: its shape is known only once all of it has been read.
+
+    Raises:
+        Refusal: the file cannot be read, or is of a kind that is not opened.
+    """
+    return _kind(path) == "text"
+
+
 def describe(path: Path, tensor: str | None = None, decimal: Decimal | None = None) -> TensorInfo:
     """Name, format and shape of the tensor that ``read_data`` would read; only text has to be read for that.
 

@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Collection
+import math
+from collections.abc import Collection, Generator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from lnviz import paths
-from lnviz.scenario.datafiles import list_tensors, read_data
+from lnviz.scenario.datafiles import describe, is_text, list_tensors, read_data, reading
 from lnviz.scenario.delimited import Decimal
 from lnviz.scenario.file import SUFFIX, load
-from lnviz.scenario.schema import Normalize, NormSettings, Scenario, Tensor, changed, frozen_array
+from lnviz.scenario.fitting import is_whole, keeps_last_axis, misfit
+from lnviz.scenario.schema import (
+    AXIS_NAMES,
+    MAX_LABEL,
+    MAX_NOTE,
+    Normalize,
+    NormSettings,
+    Scenario,
+    Tensor,
+    changed,
+    frozen_array,
+)
+from lnviz.scenario.slices import Progress, parse_index
 from lnviz.scenario.table import Table
 from lnviz.sentences import Refusal, Sentence
 
@@ -87,62 +99,114 @@ def norm_inputs(names: Collection[str]) -> tuple[str, ...]:
 
 
 def open_tensor(
-    path: Path, tensor: str | None = None, decimal: Decimal | None = None, where: str | None = None
+    path: Path,
+    tensor: str | None = None,
+    decimal: Decimal | None = None,
+    where: str | None = None,
+    swapped: bool = False,
 ) -> Normalize:
-    """A Normalize workspace on the data of a file, or on the slice ``where`` of it.
+    """A Normalize workspace on the data of a file, or on the slice ``where`` of it, all axes kept (up to four).
 
-    A file that holds ``NAME.x`` beside ``NAME.gamma``, ``NAME.beta`` and ``NAME.y`` is the record of a LayerNorm of a
-    real model: its parameters, its eps (from the file's metadata) and its own output come along.
+    ``swapped`` exchanges rows and columns, the last two axes. A file that holds ``NAME.x`` beside ``NAME.gamma``,
+    ``NAME.beta`` and ``NAME.y`` is the record of a LayerNorm of a real model: its parameters, its eps (from the file's
+    metadata) and its own output come along.
 
     Raises:
         Refusal: as :func:`lnviz.scenario.tables.read_data` does, or a shape that the workspace cannot take.
     """
-    table = read_data(path, tensor, decimal, where)
-    values, rows = _as_rows(table)
-    names = (tuple(rows), tuple(table.columns or ()))
+    steps = opening(path, tensor, decimal, where, swapped)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            normalize: Normalize = end.value
+            return normalize
+
+
+def opening(
+    path: Path,
+    tensor: str | None = None,
+    decimal: Decimal | None = None,
+    where: str | None = None,
+    swapped: bool = False,
+) -> Generator[Progress, None, Normalize]:
+    """``open_tensor`` step by step: a ``Progress`` after each piece of a large slice. Close it to cancel.
+
+    Raises:
+        Refusal: as ``open_tensor`` does; a shape that cannot be taken before any number of it is read.
+    """
+    if not is_text(path):
+        info = describe(path, tensor)
+        where = _plain(where, info.shape, tensor or path.name)
+        if all(info.shape):
+            _refuse_misfit(parse_index(where, info.shape, tensor or path.name).shape, path, swapped)
+    table = yield from reading(path, tensor, decimal, where)
     parameters: dict[str, Any] = {}
+    if tensor and tensor.endswith(".x") and not swapped:
+        parameters = _recorded(path, tensor[:-2], where)
+    return on_table(table, _source(path, tensor, where), swapped, **parameters)
+
+
+def on_table(table: Table, source: str, swapped: bool = False, **recorded: Any) -> Normalize:
+    """A Normalize workspace on numbers that have been read; ``recorded`` are fields that came along with them.
+
+    Raises:
+        Refusal: their shape cannot be taken; ``source`` is what the sentence calls them.
+    """
+    values = np.atleast_2d(np.asarray(table.values, dtype=np.float64))
+    rows, columns = (tuple(name[:MAX_LABEL] for name in names or ()) for names in (table.rows, table.columns))
+    if swapped:
+        values, rows, columns = np.ascontiguousarray(np.swapaxes(values, -1, -2)), columns, rows
+    if problem := misfit(values.shape):
+        raise Refusal(Sentence("{name}: {problem}", name=source, problem=problem))
+    labels = (*((),) * (values.ndim - 2), rows, columns)
     norm = NormSettings()
-    if tensor and tensor.endswith(".x"):
-        parameters = _recorded(path, tensor[:-2], values.shape, where)
-        if parameters and "eps" in table.metadata:
-            norm = changed(norm, eps=_eps(table.metadata["eps"]))
+    if recorded and "eps" in table.metadata:
+        norm = changed(norm, eps=_eps(table.metadata["eps"]))
     return Normalize(
-        tensor=Tensor(values=frozen_array(values), labels=names, source=_source(path, tensor, where)),
+        tensor=Tensor(
+            values=frozen_array(values),
+            axes=AXIS_NAMES[-values.ndim :],
+            labels=labels,
+            source=source[:MAX_NOTE],
+        ),
         norm=norm,
-        reference_name=f"{path.stem}, {tensor[:-2]}" if "reference" in parameters and tensor else "",
-        **parameters,
+        selected=(0,) * values.ndim,
+        **recorded,
     )
 
 
-def _as_rows(table: Table) -> tuple[npt.NDArray[np.float64], tuple[str, ...]]:
-    """The values as tokens × features. Leading axes become rows named by their places."""
-    values = np.asarray(table.values, dtype=np.float64)
-    if values.ndim <= 2:
-        return np.atleast_2d(values), tuple(table.rows or ())
-    leading = values.shape[:-1]
-    initials = ("b", "t") if len(leading) == 2 else ("",) * len(leading)
-    rows = tuple(
-        " ".join(f"{initial}{place}" for initial, place in zip(initials, index, strict=True))
-        for index in np.ndindex(*leading)
-    )
-    return values.reshape(-1, values.shape[-1]), rows
+def _refuse_misfit(shape: tuple[int, ...], path: Path, swapped: bool) -> None:
+    wide = (1,) * (2 - len(shape)) + shape
+    if problem := misfit((*wide[:-2], wide[-1], wide[-2]) if swapped else wide):
+        raise Refusal(Sentence("{name}: {problem}", name=path.name, problem=problem))
 
 
-def _recorded(path: Path, stem: str, shape: tuple[int, ...], where: str | None) -> dict[str, Any]:
+def _plain(where: str | None, shape: tuple[int, ...], name: str) -> str | None:
+    """The slice without brackets; None where it takes everything."""
+    if where is None or is_whole(parse_index(where, shape, name), shape):
+        return None
+    return where.strip().removeprefix("[").removesuffix("]").strip()
+
+
+def _recorded(path: Path, stem: str, where: str | None) -> dict[str, Any]:
     """γ, β and the output that a file keeps beside the input of a norm, where they fit it.
 
     Of a part of the features the recorded output is no reference: its statistics ran over all of them.
     """
     known = {info.name: info.shape for info in list_tensors(path)}
-    whole = known[f"{stem}.x"][-1:] == shape[-1:]
+    shape = known[f"{stem}.x"]
+    if not keeps_last_axis(where, shape, stem):
+        return {}
     found: dict[str, Any] = {}
-    for field, part in {"gamma": "gamma", "beta": "beta", "reference": "y"}.items():
-        if f"{stem}.{part}" in known and whole:
-            slice_of_it = where if field == "reference" else None
-            values = np.asarray(read_data(path, f"{stem}.{part}", where=slice_of_it).values, dtype=np.float64)
-            wanted = shape if field == "reference" else (shape[1],)
-            if values.size == np.prod(wanted):
-                found[field] = frozen_array(values.reshape(wanted))
+    for field, part in {"gamma": "gamma", "beta": "beta"}.items():
+        if math.prod(known.get(f"{stem}.{part}", (0,))) == shape[-1]:
+            values = np.asarray(read_data(path, f"{stem}.{part}").values, dtype=np.float64)
+            found[field] = frozen_array(values.reshape(-1))
+    if known.get(f"{stem}.y") == shape:
+        output = np.asarray(read_data(path, f"{stem}.y", where=where).values, dtype=np.float64)
+        found["reference"] = frozen_array(np.atleast_2d(output))
+        found["reference_name"] = f"{path.stem}, {stem}"[:MAX_LABEL]
     return found
 
 
@@ -157,4 +221,4 @@ def _eps(text: str) -> float:
 
 def _source(path: Path, tensor: str | None, where: str | None) -> str:
     name = f"{path.name}: {tensor}" if tensor else path.name
-    return f"{name} [{where.strip().strip('[]')}]" if where else name
+    return f"{name} [{where}]" if where else name

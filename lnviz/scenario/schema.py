@@ -24,6 +24,10 @@ MAX_DEPTH = 96
 MAX_TEXT = 2_000_000
 MAX_STEPS = 1_000_000
 MAX_TRAIL = 200
+MAX_LABEL, MAX_NOTE = 200, 4000
+AXIS_NAMES = ("group", "sample", "token", "feature")
+"""What the axes of a tensor are called that nobody named, matched from the last one on."""
+
 TRAIL_ROWS = (
     "batch_mean",
     "batch_variance",
@@ -34,9 +38,9 @@ TRAIL_ROWS = (
 )
 """What is kept of a batch that was fed: its statistics (the variance as it is stored), the running ones around it."""
 
-Label = Annotated[str, Meta(max_length=200)]
+Label = Annotated[str, Meta(max_length=MAX_LABEL)]
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
-Note = Annotated[str, Meta(max_length=4000)]
+Note = Annotated[str, Meta(max_length=MAX_NOTE)]
 Quantity = Literal[
     "activation_grad_norm",
     "grad_norm",
@@ -75,7 +79,7 @@ class Tensor(Part, frozen=True, kw_only=True):
     """The tensor on screen: its values, and names for its axes and for the places along them."""
 
     values: np.ndarray
-    axes: tuple[Label, ...] = ("token", "feature")
+    axes: tuple[Label, ...] = AXIS_NAMES[-2:]
     labels: tuple[tuple[Label, ...], ...] = ()
     source: Note = ""
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
 import numpy as np
 import pytest
 from safetensors.numpy import save_file
 
 from lnviz.norm.forward import normalize
 from lnviz.scenario import library
-from lnviz.scenario.file import encode, load
+from lnviz.scenario.file import encode, load, save
+from lnviz.scenario.fitting import suggestion
 from lnviz.sentences import Refusal
 
 SHIPPED = ("article-recipe", "gradient-highway", "real-embeddings", "worked-example")
@@ -76,12 +78,98 @@ def test_that_a_folder_is_no_scenario(tmp_path):
         library.find(str(tmp_path))
 
 
-def test_that_a_batch_of_tokens_opens_as_rows_that_name_their_places(tmp_path):
+@pytest.mark.parametrize(
+    ("shape", "axes"),
+    [((2, 3, 2), ("sample", "token", "feature")), ((2, 1, 3, 2), ("group", "sample", "token", "feature"))],
+)
+def test_that_three_and_four_axes_stay_as_they_are(tmp_path, shape, axes):
     path = tmp_path / "batch.npy"
-    np.save(path, np.arange(12.0).reshape(2, 3, 2))
+    values = np.arange(12.0).reshape(shape)
+    np.save(path, values)
     opened = library.open_tensor(path)
-    assert opened.tensor.values.tolist()[3] == [6.0, 7.0]
-    assert opened.tensor.labels_along(0)[3] == "b1 t0"
+    assert opened.tensor.values.tolist() == values.tolist()
+    assert opened.tensor.axes == axes
+    assert opened.selected == (0,) * len(shape)
+
+
+def test_that_names_of_tokens_stay_with_their_axis(tmp_path):
+    path = tmp_path / "batch.safetensors"
+    save_file({"x": np.ones((2, 3, 4), np.float32)}, path, metadata={"tokens": "a b c"})
+    tensor = library.open_tensor(path).tensor
+    assert tensor.labels_along(1) == ("a", "b", "c")
+    assert tensor.labels_along(0)[1] == "s1"
+
+
+@pytest.mark.parametrize(
+    ("shape", "said"),
+    [
+        ((1, 1, 1, 2, 3), "5 axes are more than the 4"),
+        ((2, 4097), "4\u2009097 columns are more"),
+        ((1001, 1000), "1\u2009001\u2009000 values"),
+    ],
+)
+def test_that_more_than_can_be_shown_asks_for_a_slice(tmp_path, shape, said):
+    path = tmp_path / "large.npy"
+    np.save(path, np.zeros(shape, np.int8))
+    with pytest.raises(Refusal, match=f"large.npy: .*{said}"):
+        library.open_tensor(path)
+    opened = library.open_tensor(path, where=suggestion(shape))
+    assert opened.tensor.values.ndim <= 4
+
+
+def test_that_a_slice_keeps_what_was_recorded_beside_it(tmp_path):
+    rng = np.random.default_rng(0)
+    path = tmp_path / "layer.safetensors"
+    x = rng.normal(size=(4, 3, 5))
+    save_file({"n.x": x, "n.y": x + 1, "n.gamma": np.arange(5.0), "n.beta": np.ones(5)}, path)
+    opened = library.open_tensor(path, "n.x", where="[1:3, 0]")
+    assert opened.tensor.values.tolist() == x[1:3, 0].tolist()
+    assert opened.reference.tolist() == (x[1:3, 0] + 1).tolist()
+    assert opened.gamma.tolist() == [0, 1, 2, 3, 4]
+    assert opened.tensor.source == "layer.safetensors: n.x [1:3, 0]"
+    assert library.open_tensor(path, "n.x", where=":, :, :").tensor.source == "layer.safetensors: n.x"
+
+
+@pytest.mark.parametrize(("where", "swapped"), [(":, 0:3", False), (":, 2", False), (None, True)])
+def test_that_parameters_do_not_come_along_to_other_columns(tmp_path, where, swapped):
+    path = tmp_path / "layer.safetensors"
+    save_file({"n.x": np.ones((5, 5)), "n.y": np.ones((5, 5)), "n.gamma": np.ones(5)}, path)
+    opened = library.open_tensor(path, "n.x", where=where, swapped=swapped)
+    assert (opened.gamma, opened.reference) == (None, None)
+
+
+def test_that_rows_and_columns_can_be_swapped_with_their_names(tmp_path):
+    path = tmp_path / "table.csv"
+    path.write_text("name,a,b\nr,1,2\ns,3,4\nt,5,6\n")
+    tensor = library.open_tensor(path, swapped=True).tensor
+    assert tensor.values.tolist() == [[1, 3, 5], [2, 4, 6]]
+    assert tensor.labels == (("a", "b"), ("r", "s", "t"))
+
+
+def test_that_a_long_column_can_be_taken_where_a_long_row_cannot(tmp_path):
+    path = tmp_path / "long.npy"
+    np.save(path, np.arange(5000.0))
+    assert library.open_tensor(path, swapped=True).tensor.values.shape == (5000, 1)
+    with pytest.raises(Refusal, match="columns"):
+        library.open_tensor(path)
+
+
+def test_that_opening_goes_on_in_pieces(tmp_path):
+    path = tmp_path / "sparse.npy"
+    np.save(path, np.zeros((64, 200_000), np.float32))
+    steps = library.opening(path, where=":, 0:10")
+    first = next(steps)
+    assert 0 < first.done < first.total == 640
+    steps.close()
+
+
+def test_that_names_are_cut_to_what_a_scenario_file_takes(tmp_path):
+    path = tmp_path / "named.csv"
+    path.write_text(f"{'a' * 300},b\n1,2\n")
+    source = library.find("worked-example")
+    save(tmp_path / "kept.lnviz.json", msgspec.structs.replace(source, normalize=library.open_tensor(path)))
+    kept = load(tmp_path / "kept.lnviz.json").normalize.tensor
+    assert kept.labels_along(1) == ("a" * 200, "b")
 
 
 def test_that_one_row_of_numbers_opens_as_one_token(tmp_path):

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from lnviz.norm.spec import parameter_shape
-from lnviz.scenario.schema import Normalize, NormSettings, Running, Tensor, changed, frozen_array
+from lnviz.scenario.schema import AXIS_NAMES, Normalize, NormSettings, Running, Tensor, changed, frozen_array
 from lnviz.sentences import Refusal, Sentence
 
 MAX_SAMPLES, MAX_ROWS, MAX_COLUMNS = 16, 64, 1024
@@ -110,7 +110,7 @@ def resized(normalize: Normalize, shape: tuple[int, ...]) -> Normalize:
 
 
 def _axes(count: int) -> tuple[str, ...]:
-    return ("group", "sample", "token", "feature")[-count:]
+    return AXIS_NAMES[-count:]
 
 
 def with_norm(normalize: Normalize, **fields: Any) -> Normalize:
