@@ -38,8 +38,13 @@ TOLERANCE: dict[str, float] = {"float64": 16.0, "float32": 16.0, "float16": 1.0,
 # four bits, of which a half format has few.
 WRONG_PART, WRONG_ULP = 0.01, 16.0
 
-# Bits of the significand, and the exponent of the smallest number there is.
-_PRECISION = {"float64": (53, -1074), "float32": (24, -149), "float16": (11, -24), "bfloat16": (8, -133)}
+# Bits of the significand, the exponent of the smallest number there is, and that of the first too large one.
+_PRECISION = {
+    "float64": (53, -1074, 1024),
+    "float32": (24, -149, 128),
+    "float16": (11, -24, 16),
+    "bfloat16": (8, -133, 128),
+}
 
 
 @dataclass(frozen=True, eq=False)
@@ -139,11 +144,12 @@ class Difference:
 
 def ulp(values: npt.ArrayLike, dtype: str) -> Array:
     """The distance between neighbouring numbers of a format at ``values``; that of its largest beyond it."""
-    bits, smallest = _PRECISION[dtype]
-    largest = {"float16": 16, "float64": 1024}.get(dtype, 128)
-    exponent = np.frexp(np.abs(np.asarray(values, dtype=np.float64)))[1]
-    spacing: Array = np.ldexp(1.0, np.clip(exponent, None, largest) - bits)
-    return np.maximum(spacing, np.ldexp(1.0, smallest))
+    bits, smallest, largest = _PRECISION[dtype]
+    size = np.abs(np.asarray(values, dtype=np.float64))
+    exponent = np.where(size > 0, np.frexp(size)[1], smallest)
+    exponent = np.where(np.isfinite(size), np.minimum(exponent, largest), largest)
+    spacing: Array = np.ldexp(1.0, np.maximum(exponent - bits, smallest))
+    return spacing
 
 
 def difference(trace: NormTrace, theirs: Array) -> Difference:
