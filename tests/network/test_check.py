@@ -13,7 +13,7 @@ from hypothesis.extra import numpy as arrays
 
 from lnviz.network import check as module
 from lnviz.network.check import FORMATS, ask, check, named
-from lnviz.norm.agreement import Question
+from lnviz.norm.agreement import Question, ulp
 from lnviz.norm.running import Running
 from lnviz.norm.spec import NormSpec, parameter_shape
 from lnviz.scenario import library
@@ -43,7 +43,7 @@ def test_that_the_layer_norm_of_the_real_embeddings_is_that_of_torch_in_every_fo
     assert found.verdict == "same"
     assert (found.name, found.dtype, found.version) == ("torch.nn.LayerNorm", dtype, torch.__version__)
     assert found.max_ulp <= 4
-    assert found.max_abs <= 4 * 28.5 * {"float64": 2**-52, "float32": 2**-23, "float16": 2**-10, "bfloat16": 2**-7}[dtype]
+    assert found.max_abs <= 4 * ulp(28.5, dtype)
 
 
 def test_that_the_version_is_a_plain_text_that_can_be_read_without_torch():
