@@ -20,9 +20,10 @@ _PREFIX = re.compile(
     # A word behind the bracket is the name of a row, such as [CLS].
     r"(?=[\[(]\s*(?:[\[\](),;0-9+.\-−\"'…]|(?i:nan|inf|np\.)|$))"
 )
-_ARGUMENT = r"""\s*,\s*\w+\s*=\s*(?:<[^>]*>|'[^']*'|"[^"]*"|\([^()]*\)|[\w.]+)"""
-_SUFFIX = re.compile(rf"(?:{_ARGUMENT})*\s*,?\s*\)?\s*;?\s*")
-_BARE_SUFFIX = re.compile(r"\s*;?\s*")
+# Possessive throughout: what one part has taken is never tried again, else long runs of spaces take minutes.
+_ARGUMENT = r"""\s*+,\s*+\w++\s*+=\s*+(?:<[^>]*+>|'[^']*+'|"[^"]*+"|\([^()]*+\)|[\w.]++)"""
+_SUFFIX = re.compile(rf"(?:{_ARGUMENT})*+\s*+,?+\s*+\)?+\s*+;?+\s*+")
+_BARE_SUFFIX = re.compile(r"\s*+;?+\s*+")
 _PAIRS = {"[": "]", "(": ")"}
 MAX_DEPTH = 16
 
@@ -54,6 +55,8 @@ def parse_bracketed(text: str) -> Table:
     reader = _Reader(text)
     end = reader.read(prefix.end())
     _check_suffix(text, end, bool(call))
+    if not reader.values:
+        raise Refusal(Sentence("There is nothing between the brackets."))
     values = np.array(reader.values, dtype=np.float64).reshape(reader.shape)
     notes: tuple[Sentence, ...] = ()
     if call.lower().endswith("tensor"):

@@ -278,7 +278,7 @@ def _decoded(data: bytes, name: str) -> tuple[str, tuple[Sentence, ...]]:
 def _opened_zip(path: Path) -> zipfile.ZipFile:
     try:
         return zipfile.ZipFile(path)
-    except (zipfile.BadZipFile, OSError) as error:
+    except npy_file.DAMAGE as error:
         raise Refusal(
             Sentence(
                 "{name} is not a .npz file that can be read. Save it again with np.savez.", name=path.name

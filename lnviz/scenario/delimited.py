@@ -62,7 +62,8 @@ def parse_delimited(text: str, decimal: Decimal | None = None) -> Table:
     Raises:
         Refusal: rows of different lengths, an empty or wrong cell, a shortened print: with line and column.
     """
-    text = _ASSIGNED.sub("", text, count=1)
+    if assigned := _ASSIGNED.match(text):
+        text = "\n" * text.count("\n", 0, assigned.end()) + text[assigned.end() :]
     if len(rows := _matlab_rows(text)) > 1:
         lines = [_Line(1, row.replace(",", " ").split()) for row in rows]
         set_with_spaces, decimal = True, "."

@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
+import ast
 import math
 import os
+import re
+import warnings
 import zipfile
 import zlib
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, Literal
 
 import numpy as np
-import numpy.typing as npt
 
-from lnviz.scenario.slices import Stored
+from lnviz.scenario.slices import Stored, widened
 from lnviz.scenario.table import Table, refuse_too_many, rounding_notes
 from lnviz.sentences import Refusal, Sentence
 
 MAGIC = b"\x93NUMPY"
 # What NumPy and zipfile raise for bytes that are not what they should be, or are locked by a password.
-DAMAGE = (ValueError, KeyError, EOFError, OSError, RuntimeError, zipfile.BadZipFile, zlib.error)
+DAMAGE: tuple[type[Exception], ...] = (
+    ValueError,
+    KeyError,
+    EOFError,
+    OSError,
+    RuntimeError,
+    zipfile.BadZipFile,
+    zlib.error,
+)
+_NO_HEADER: tuple[type[Exception], ...] = (*DAMAGE, TypeError, SyntaxError, MemoryError)
+# Plain numbers need less than a hundred characters.
+MAX_HEADER = 10_000
 
 
 @dataclass(frozen=True)
@@ -34,22 +47,38 @@ class Header:
 def read_header(file: IO[bytes], name: str) -> Header:
     """The header of an open .npy stream, which is left at the first byte of the data.
 
+    Format, as its own documentation gives it: magic, two bytes of version, the header's length (little endian,
+    two bytes or from version 2 on four), a Python dictionary in text.
+
     Raises:
         Refusal: it is damaged, or of a version that is not known here.
     """
     try:
-        version = np.lib.format.read_magic(file)
-        read = {
-            (1, 0): np.lib.format.read_array_header_1_0,
-            (2, 0): np.lib.format.read_array_header_2_0,
-        }[version]
-        return Header(*read(file))
-    except DAMAGE as error:
+        return _header(file)
+    except _NO_HEADER as error:
         raise Refusal(
             Sentence(
                 "{name} is not a .npy file that can be read: its header is damaged or unknown.", name=name
             )
         ) from error
+
+
+def _header(file: IO[bytes]) -> Header:
+    start = file.read(8)
+    width = {1: 2, 2: 4, 3: 4}[start[6]] if len(start) == 8 and start.startswith(MAGIC) else 0
+    length = int.from_bytes(file.read(width), "little")
+    if not 0 < length <= MAX_HEADER:
+        raise ValueError(length)
+    text = file.read(length).decode("utf-8" if start[6] == 3 else "latin-1")
+    # Python 2 wrote whole numbers as 3L.
+    known = ast.literal_eval(re.sub(r"(\d)L\b", r"\1", text).strip())
+    shape, fortran = known["shape"], known["fortran_order"]
+    if not isinstance(shape, tuple) or not all(type(n) is int and n >= 0 for n in shape):
+        raise ValueError(shape)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # of names of formats that will go: none of them is a number's
+        dtype = np.lib.format.descr_to_dtype(known["descr"])
+    return Header(shape, fortran is True, dtype)
 
 
 def locate(path: Path, file: IO[bytes]) -> Stored:
@@ -76,15 +105,21 @@ def read_array(file: IO[bytes], name: str) -> Table:
     """
     header = read_header(file, name)
     _check(header, name)
-    refuse_too_many(math.prod(header.shape), name)
-    file.seek(0)
+    count = math.prod(header.shape)
+    refuse_too_many(count, name)
     try:
-        array: npt.NDArray[Any] = np.lib.format.read_array(file, allow_pickle=False)
+        data = file.read(count * header.dtype.itemsize)
     except DAMAGE as error:
         raise _cut_off(name) from error
-    values = np.ascontiguousarray(array, dtype=np.float64)
-    notes = rounding_notes(values, name) if array.dtype.kind in "iu" and array.dtype.itemsize == 8 else ()
-    return Table(values.reshape(array.shape or (1,)), notes=notes, dtype=str(array.dtype))
+    if len(data) < count * header.dtype.itemsize:
+        raise _cut_off(name)
+    order: Literal["F", "C"] = "F" if header.fortran else "C"
+    values = widened(np.frombuffer(data, header.dtype), str(header.dtype)).reshape(header.shape, order=order)
+    whole = header.dtype.kind in "iu" and header.dtype.itemsize == 8
+    notes = rounding_notes(values, name) if whole else ()
+    return Table(
+        np.ascontiguousarray(values).reshape(header.shape or (1,)), notes=notes, dtype=str(header.dtype)
+    )
 
 
 def _check(header: Header, name: str) -> None:

@@ -278,6 +278,8 @@ def _numbers(
 
 def widened(block: npt.NDArray[Any], dtype: str) -> npt.NDArray[np.float64]:
     """Raw numbers as float64; bfloat16, the upper half of a float32, comes as whole numbers of 16 bits."""
-    if dtype == "bfloat16":
-        return (block.astype(np.uint32) << 16).view(np.float32).astype(np.float64)
-    return block.astype(np.float64)
+    # A signalling NaN is a NaN like any other here; a float128 may be too large.
+    with np.errstate(invalid="ignore", over="ignore"):
+        if dtype == "bfloat16":
+            return (block.astype(np.uint32) << 16).view(np.float32).astype(np.float64)
+        return block.astype(np.float64)

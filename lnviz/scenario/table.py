@@ -17,7 +17,8 @@ MAX_VALUES = 4_000_000
 # Above this, neighbouring whole numbers share one float64.
 EXACT_WHOLE = 2**53
 
-_NUMBER = re.compile(r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?")
+# No two parts of a pattern can take the same digits: else a long row of them is tried in all divisions.
+_NUMBER = re.compile(r"[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?")
 _NAMED = re.compile(r"([+-]?)(?:(?:np|numpy|torch|math)\.)?(nan|inf(?:inity)?|∞)", re.IGNORECASE)
 # Minus sign, hyphens and dashes that spreadsheets and typesetters put in its place.
 _MINUS_SIGNS = str.maketrans(dict.fromkeys(f"{MINUS}‐‑‒–", "-"))

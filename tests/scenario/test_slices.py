@@ -153,6 +153,13 @@ def test_that_a_slice_of_bfloat16_is_exact(tmp_path):
     assert table.dtype == "bfloat16"
 
 
+@pytest.mark.parametrize(
+    ("name", "raw"), [("F32", b"\x01\x00\x80\x7f"), ("BF16", b"\x81\x7f"), ("F16", b"\x01\x7c")]
+)
+def test_that_a_signalling_nan_is_read_as_nan_without_a_word(tmp_path, name, raw):
+    assert np.isnan(read_data(safetensors(tmp_path / "x.safetensors", name, [1], raw)).values).all()
+
+
 @pytest.mark.parametrize(("name", "numpy"), [("F16", "<f2"), ("I64", "<i8"), ("U8", "|u1"), ("BOOL", "|b1")])
 def test_that_slices_of_every_format_are_read(tmp_path, name, numpy):
     array = (np.arange(12) % 2).reshape(3, 4).astype(numpy)
