@@ -18,7 +18,7 @@ _PREFIX = re.compile(
     r"\s*(?:[A-Za-z_]\w*\s*=(?!=)\s*)?(?:Parameter containing:\s*)?"
     r"(?:(?P<call>(?:\w+\.)*(?:\w*[Aa]rray|[Tt]ensor))\s*\(\s*)?"
     # A word behind the bracket is the name of a row, such as [CLS].
-    r"(?=[\[(]\s*(?:[\[\](),;0-9+.\-−\"'…]|(?i:nan|inf|np\.)|$))"
+    r"(?=[\[(]\s*(?:[\[\](),;0-9+.\-−\"'…]|(?i:nan|inf|∞|(?:np|numpy|torch|math)\.)|$))"
 )
 # Possessive throughout: what one part has taken is never tried again, else long runs of spaces take minutes.
 _ARGUMENT = r"""\s*+,\s*+\w++\s*+=\s*+(?:<[^>]*+>|'[^']*+'|"[^"]*+"|\([^()]*+\)|[\w.]++)"""

@@ -8,7 +8,7 @@ import re
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
 
@@ -52,6 +52,8 @@ def test_that_code_for_torch_makes_the_same_tensor(values, dtype):
 
 @given(anything)
 @settings(max_examples=80, deadline=None)
+@example(np.array([np.inf]))
+@example(np.array([[-np.inf, np.nan]]))
 def test_that_copied_code_can_be_pasted_back(values):
     same(parse_table(copies.as_numpy(values)).values, values)
     same(parse_table(copies.as_torch(values)).values, values)
