@@ -9,7 +9,7 @@ from lnviz.scenario.schema import MAX_AXES
 from lnviz.scenario.slices import Index, parse_index
 from lnviz.sentences import Sentence
 
-MOST_VALUES = 1_000_000
+MOST_VALUES = 2**20
 MOST_COLUMNS = 4096
 # What is suggested of something larger: the largest table that can be edited without a frame being late.
 SUGGESTED_VALUES, SUGGESTED_COLUMNS = 512 * 1024, 1024
