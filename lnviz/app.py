@@ -124,7 +124,7 @@ class Program(QObject):
     def _make_normalize(self, parent: QWidget) -> QWidget:
         from lnviz.ui.normalize.workspace import NormalizeWorkspace
 
-        self._normalize = NormalizeWorkspace(self.theme, self.document, parent)
+        self._normalize = NormalizeWorkspace(self.theme, self.document, parent, self.questions)
         if self._engine is not None:
             self._normalize.set_checker(self._engine)
         return self._normalize

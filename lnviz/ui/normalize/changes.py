@@ -15,13 +15,13 @@ from lnviz.norm.presets import preset
 from lnviz.numbers import exact
 from lnviz.scenario import library
 from lnviz.scenario.schema import Normalize, NormSettings, changed
-from lnviz.scenario.tables import parse_table
-from lnviz.sentences import Refusal, Sentence
+from lnviz.sentences import Refusal
 from lnviz.ui.document import Document
 from lnviz.ui.language import tr
 from lnviz.ui.normalize import edits
 from lnviz.ui.normalize.edits import Target
 from lnviz.ui.normalize.feeding import fed
+from lnviz.ui.normalize.pasting import Asks, paste
 from lnviz.ui.normalize.view import STAGES, View, resolve
 
 
@@ -30,9 +30,10 @@ class Changes(QObject):
 
     refused = Signal(object)  # Sentence
 
-    def __init__(self, document: Document, parent: QObject) -> None:
+    def __init__(self, document: Document, questions: Asks, parent: QObject) -> None:
         super().__init__(parent)
         self._document = document
+        self._questions = questions
 
     @property
     def _view(self) -> View:
@@ -137,10 +138,6 @@ class Changes(QObject):
         """Let the running statistics take in the batch on screen."""
         self.change(fed, tr("Feeding a batch"))
 
-    def reset_running(self) -> None:
-        """The running statistics of a fresh layer."""
-        self.change(lambda n: changed(n, running=None), tr("Reset of the running statistics"))
-
     def toggle_mode(self) -> None:
         """Train or eval, of BatchNorm."""
         if self._view.has_running:
@@ -179,24 +176,11 @@ class Changes(QObject):
 
     def paste(self, target: Target) -> None:
         """The clipboard's numbers from a cell on; nothing changes where it holds anything else."""
+        text = QGuiApplication.clipboard().text()
         try:
-            block = np.atleast_2d(parse_table(QGuiApplication.clipboard().text()).values)
-            if block.ndim != 2:
-                raise Refusal(
-                    Sentence("A table has two axes; what was copied has {count}.", count=block.ndim)
-                )
+            make = paste(self._normalize, target, text, self._questions)
         except Refusal as refusal:
             self.refused.emit(refusal.sentence)
             return
-        if block.size == 1:
-            self.change(lambda n: edits.with_value(n, target, float(block.flat[0])), tr("Paste"))
-            return
-        *lead, rows, columns = self._normalize.tensor.values.shape
-        needed = (*lead, max(rows, target.row + block.shape[0]), max(columns, target.column + block.shape[1]))
-        self.change(
-            lambda n: edits.with_block(_grown(n, needed), target.row, target.column, block), tr("Paste")
-        )
-
-
-def _grown(normalize: Normalize, shape: tuple[int, ...]) -> Normalize:
-    return normalize if normalize.tensor.values.shape == shape else edits.resized(normalize, shape)
+        if make is not None:
+            self.change(make, tr("Paste"))

@@ -31,7 +31,7 @@ class Side(QFrame):
         super().__init__()
         self.setProperty("role", "card")
         self._panels = dict(panels)
-        self._tabs = SegmentedControl(tuple(panels), role="tab")
+        self._tabs = SegmentedControl(tuple(panels), role="page")
         self._stack = QStackedWidget()
         for panel in panels.values():
             self._stack.addWidget(panel)

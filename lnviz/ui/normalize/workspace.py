@@ -5,25 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import numpy as np
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QToolTip, QVBoxLayout, QWidget
 
 from lnviz.numbers import exact
 from lnviz.scenario.schema import Scenario
 from lnviz.sentences import Sentence
+from lnviz.ui.dialogs import Questions
 from lnviz.ui.document import Document
 from lnviz.ui.language import say, tr
 from lnviz.ui.normalize.arithmetic import ArithmeticPanel
 from lnviz.ui.normalize.backward_panel import BackwardPanel
 from lnviz.ui.normalize.changes import Changes
 from lnviz.ui.normalize.controls import Controls, SizeFields
+from lnviz.ui.normalize.copy_menu import CopyMenu
 from lnviz.ui.normalize.distribution import Distribution
 from lnviz.ui.normalize.edits import MAX_COLUMNS, MAX_ROWS, MAX_SAMPLES
 from lnviz.ui.normalize.equalizer import Equalizer
+from lnviz.ui.normalize.fill_menu import FillMenu
 from lnviz.ui.normalize.findings import Findings
+from lnviz.ui.normalize.invariance import InvarianceLab
+from lnviz.ui.normalize.mode_switch import ModeSwitch
 from lnviz.ui.normalize.overview import Overview
-from lnviz.ui.normalize.running_controls import RunningControls
+from lnviz.ui.normalize.pasting import Asks
+from lnviz.ui.normalize.running_lab import RunningLab
 from lnviz.ui.normalize.side import Side
 from lnviz.ui.normalize.stages import Stages
 from lnviz.ui.normalize.tables import Tables
@@ -43,11 +49,17 @@ class NormalizeWorkspace(QWidget):
 
     status_changed = Signal(str)
 
-    def __init__(self, theme: Theme, document: Document, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        document: Document,
+        parent: QWidget | None = None,
+        questions: Asks | None = None,
+    ) -> None:
         super().__init__(parent)
         self._theme = theme
         self._document = document
-        self._changes = Changes(document, self)
+        self._changes = Changes(document, questions or Questions(), self)
         self._view = resolve(document.scenario.normalize)
         self._build_panels()
         self._build_layout()
@@ -107,13 +119,23 @@ class NormalizeWorkspace(QWidget):
         self._worked.setToolTip(tr("The article's example: mean 5, variance 5"))
         self._real.setText(tr("Real embeddings"))
         self._real.setToolTip(tr("What a LayerNorm of all-MiniLM-L6-v2 received: 15 tokens × 384 features"))
+        self._data.setText(tr("Data ▾"))
+        self._data.setToolTip(tr("Copy, paste and fill"))
+        self._paste_action.setText(tr("Paste"))
         self._fit.setText(tr("Fit"))
         self._fit.setToolTip(tr("Let the scale shrink to this token"))
         self._side.set_words(
-            {"arithmetic": tr("Arithmetic"), "backward": tr("Backwards")},
             {
-                "arithmetic": tr("The sums behind the selected cell"),
+                "arithmetic": tr("Sums"),
+                "backward": tr("Backwards"),
+                "invariance": tr("Invariance"),
+                "running": tr("Running"),
+            },
+            {
+                "arithmetic": tr("The arithmetic behind the selected cell"),
                 "backward": tr("The gradient that comes back through the norm"),
+                "invariance": tr("Which changes of weights and data the norm does not see"),
+                "running": tr("BatchNorm's running statistics, batch by batch"),
             },
         )
         for panel in self._panels:
@@ -133,9 +155,19 @@ class NormalizeWorkspace(QWidget):
         self._backward = BackwardPanel(theme, view)
         self._badge = TorchBadge(theme, view)
         self._findings = Findings(view)
+        self._fill_menu, self._copy_menu = FillMenu(view, self), CopyMenu(view, self)
         self._size = SizeFields(view, (MAX_SAMPLES, MAX_ROWS, MAX_COLUMNS))
-        self._running = RunningControls(view)
-        self._side = Side({"arithmetic": self._arithmetic, "backward": self._backward})
+        self._mode = ModeSwitch(view)
+        self._invariance = InvarianceLab(theme, view)
+        self._running_lab = RunningLab(theme, view)
+        self._side = Side(
+            {
+                "arithmetic": self._arithmetic,
+                "backward": self._backward,
+                "invariance": self._invariance,
+                "running": self._running_lab,
+            }
+        )
         self._panels = (
             self._controls,
             self._stages,
@@ -145,12 +177,28 @@ class NormalizeWorkspace(QWidget):
             self._distribution,
             self._arithmetic,
             self._backward,
+            self._invariance,
+            self._running_lab,
             self._badge,
             self._findings,
             self._size,
-            self._running,
+            self._mode,
+            self._fill_menu,
+            self._copy_menu,
         )
-        self._worked, self._real, self._fit = QPushButton(), QPushButton(), QPushButton()
+        self._worked, self._real, self._fit, self._data = (QPushButton() for _ in range(4))
+        self._data.setMenu(self._data_menu())
+
+    def _data_menu(self) -> QMenu:
+        """Copying, pasting and filling: the menu of a button, and of a right click on the tables."""
+        menu = QMenu(self)
+        self._paste_action = menu.addAction("")
+        menu.addMenu(self._copy_menu)
+        menu.addMenu(self._fill_menu)
+        self._paste_action.triggered.connect(self.paste)
+        self._tables.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self._tables.customContextMenuRequested.connect(self._on_context_menu_requested)
+        return menu
 
     def _build_layout(self) -> None:
         self._tables_card, self._equalizer_card, self._distribution_card = Card(), Card(), Card()
@@ -189,7 +237,7 @@ class NormalizeWorkspace(QWidget):
         row.setSpacing(8)
         row.addWidget(self._stages)
         row.addStretch(1)
-        for widget in (self._running, self._size, self._worked, self._real):
+        for widget in (self._mode, self._size, self._data, self._worked, self._real):
             row.addWidget(widget)
         return row
 
@@ -211,6 +259,8 @@ class NormalizeWorkspace(QWidget):
         self._backward.upstream_requested.connect(changes.set_upstream)
         self._backward.selection_requested.connect(changes.select)
         self._backward.gesture_ended.connect(self._document.end_gesture)
+        self._invariance.values_requested.connect(changes.set_values)
+        self._running_lab.change_requested.connect(changes.change)
         self._fit.clicked.connect(self._equalizer.fit)
 
     def _connect_settings(self) -> None:
@@ -221,9 +271,10 @@ class NormalizeWorkspace(QWidget):
         self._controls.preset_requested.connect(changes.set_preset)
         self._controls.affine_requested.connect(changes.set_affine)
         self._controls.parameters_requested.connect(changes.set_parameters)
-        self._running.norm_requested.connect(changes.set_norm)
-        self._running.feed_requested.connect(changes.feed)
-        self._running.reset_requested.connect(changes.reset_running)
+        self._mode.norm_requested.connect(changes.set_norm)
+        self._fill_menu.change_requested.connect(changes.change)
+        self._copy_menu.copied.connect(self._on_copied)
+        self._copy_menu.refused.connect(self._on_refused)
         self._size.size_requested.connect(changes.resize)
         self._size.sample_requested.connect(changes.select_sample)
         self._worked.clicked.connect(self._on_worked_clicked)
@@ -240,6 +291,8 @@ class NormalizeWorkspace(QWidget):
             "]": self._stages.step_on,
             "Ctrl+C": self.copy,
             "Ctrl+V": self.paste,
+            "Ctrl+D": self._fill_menu.action("from_above").trigger,
+            "Ctrl+R": self._fill_menu.action("from_left").trigger,
         }
         for canvas in (self._tables, self._equalizer):
             for key, slot in keys.items():
@@ -283,6 +336,12 @@ class NormalizeWorkspace(QWidget):
         cell = (row, column) if row >= 0 and column >= 0 else None
         self._tables.set_hover(cell)
         self._equalizer.set_hover(column if row == self._view.selected[0] else -1)
+
+    def _on_context_menu_requested(self, where: QPoint) -> None:
+        self._data.menu().popup(self._tables.viewport().mapToGlobal(where))
+
+    def _on_copied(self, sentence: Sentence) -> None:
+        self.status_changed.emit(say(sentence))
 
     def _on_refused(self, sentence: Sentence) -> None:
         corner = self._tables.mapToGlobal(self._tables.rect().topLeft())

@@ -9,6 +9,7 @@ from lnviz.ui import theme as theme_module
 from lnviz.ui.document import Document
 from lnviz.ui.normalize.workspace import NormalizeWorkspace
 from tests.scenario.scenarios import scenario_of
+from tests.ui.stand_ins import Answers
 
 TABLE = ((2.0, 4.0, 6.0, 8.0), (1.0, -1.0, 3.0, 0.5), (0.0, 0.25, -2.0, 5.0))
 
@@ -17,12 +18,12 @@ TABLE = ((2.0, 4.0, 6.0, 8.0), (1.0, -1.0, 3.0, 0.5), (0.0, 0.25, -2.0, 5.0))
 def make(qtbot):
     """``make(values, **fields)`` gives a shown workspace; its document is ``workspace.document``."""
 
-    def build(values=TABLE, **fields):
+    def build(values=TABLE, answers=("grow",), **fields):
         theme_module.load_fonts()
         theme = theme_module.Theme("light")
         theme.apply()
         document = Document(scenario_of(values, **fields), None, "test")
-        workspace = NormalizeWorkspace(theme, document)
+        workspace = NormalizeWorkspace(theme, document, None, Answers(*answers))
         workspace.document, workspace.theme = document, theme
         workspace.set_animated(False)
         window = QWidget()

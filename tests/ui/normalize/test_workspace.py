@@ -306,7 +306,8 @@ def test_that_feeding_a_batch_moves_the_running_statistics_and_reset_brings_them
     workspace = make([[1.0, 2.0], [3.0, 6.0]])
     tables(workspace).setFocus()
     QTest.keyClick(tables(workspace), "B")
-    by_text = {b.text(): b for b in workspace.findChildren(QPushButton)}
+    workspace._side.show_panel("running")
+    by_text = {b.text(): b for b in workspace.findChildren(QPushButton) if b.isVisible()}
     QTest.mouseClick(by_text["Feed batch"], Qt.MouseButton.LeftButton)
     running = workspace.document.scenario.normalize.running
     assert running.mean.tolist() == pytest.approx([0.2, 0.4])
