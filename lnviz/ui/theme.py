@@ -224,10 +224,10 @@ QToolButton[role="tab"] { border: 1px solid transparent; background: transparent
 QToolButton[role="tab"]:hover { color: @text; }
 QToolButton[role="tab"]:checked { background: @panel; color: @text; border: 1px solid @grid; font-weight: 600; }
 QToolButton[role="tab"]:focus { border: 2px solid @focus; padding: 3px 11px; }
-QToolButton[role="page"] { border: 1px solid transparent; background: transparent; color: @muted; padding: 4px 5px; }
+QToolButton[role="page"] { border: 1px solid transparent; background: transparent; color: @muted; padding: 4px 3px; }
 QToolButton[role="page"]:hover { color: @text; }
 QToolButton[role="page"]:checked { background: @button; color: @text; border: 1px solid @grid; }
-QToolButton[role="page"]:focus { border: 2px solid @focus; padding: 3px 4px; }
+QToolButton[role="page"]:focus { border: 2px solid @focus; padding: 3px 2px; }
 QLineEdit, QComboBox, QAbstractSpinBox {
   background: @button; color: @text; border: 1px solid @grid; border-radius: 5px; padding: 3px 8px; min-height: 20px;
   selection-background-color: @focus; selection-color: @on_focus; }

@@ -95,7 +95,7 @@ class SegmentedControl(QWidget):
         self._buttons: dict[str, QToolButton] = {}
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0 if role == "segment" else 4)
+        layout.setSpacing(4 if role == "tab" else 0)
         for place, key in enumerate(keys):
             button = QToolButton()
             button.setCheckable(True)

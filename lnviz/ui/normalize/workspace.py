@@ -38,7 +38,7 @@ from lnviz.ui.normalize.view import View, resolve
 from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import Card
 
-SIDE_NARROWEST, SIDE_WIDEST, SIDE_SHARE = 290, 330, 0.235
+SIDE_NARROWEST, SIDE_WIDEST, SIDE_SHARE = 304, 330, 0.235
 SHORT_TABLE = 4
 COMPACT_BELOW = 1360
 REFUSAL_MILLISECONDS = 8000
