@@ -7,8 +7,9 @@ of scenarios a cheap undo history.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
-from typing import Annotated, Any, Literal, TypeVar, get_type_hints
+from typing import Annotated, Any, Literal, TypeVar, get_type_hints, overload
 
 import msgspec
 import numpy as np
@@ -75,6 +76,27 @@ class Words(Part, frozen=True, kw_only=True):
         return (self.zh_CN if language == "zh_CN" else self.en) or self.en or self.zh_CN
 
 
+class Places(Sequence[str]):
+    """The labels of an axis that nobody named, made one by one: a table of a million rows shows thirty of them."""
+
+    def __init__(self, initial: str, count: int) -> None:
+        self._initial, self._places = initial, range(count)
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+    @overload
+    def __getitem__(self, place: int) -> str: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> tuple[str, ...]: ...
+
+    def __getitem__(self, place: int | slice) -> str | tuple[str, ...]:
+        if isinstance(place, slice):
+            return tuple(f"{self._initial}{i}" for i in self._places[place])
+        return f"{self._initial}{self._places[place]}"
+
+
 class Tensor(Part, frozen=True, kw_only=True):
     """The tensor on screen: its values, and names for its axes and for the places along them."""
 
@@ -99,12 +121,11 @@ class Tensor(Part, frozen=True, kw_only=True):
                     f"labels[{axis}]", f"Expected {shape[axis]} labels or none, got {len(labels)}"
                 )
 
-    def labels_along(self, axis: int) -> tuple[str, ...]:
+    def labels_along(self, axis: int) -> Sequence[str]:
         """One label for every place along ``axis``: the given ones, else the axis' initial and the place."""
         if axis < len(self.labels) and self.labels[axis]:
             return self.labels[axis]
-        initial = self.axes[axis][:1] or "i"
-        return tuple(f"{initial}{place}" for place in range(self.values.shape[axis]))
+        return Places(self.axes[axis][:1] or "i", self.values.shape[axis])
 
 
 class NormSettings(Part, frozen=True, kw_only=True):

@@ -80,7 +80,8 @@ def test_that_labels_of_another_length_than_their_axis_are_refused():
 def test_that_missing_labels_are_made_from_the_axis_and_the_place():
     tensor = Tensor(values=frozen_array([[1.0, 2.0]]), labels=(("[CLS]",),))
     assert tensor.labels_along(0) == ("[CLS]",)
-    assert tensor.labels_along(1) == ("f0", "f1")
+    assert list(tensor.labels_along(1)) == ["f0", "f1"]
+    assert (tensor.labels_along(1)[-1], tensor.labels_along(1)[:1]) == ("f1", ("f0",))
 
 
 def test_that_a_stack_counts_the_repeats_of_its_blocks_and_has_at_most_96():

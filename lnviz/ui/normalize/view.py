@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -195,12 +196,12 @@ class View:
         return FLAT if self.stage in ("xhat", "scaled", "y") else self.shown_extent.reach
 
     @cached_property
-    def columns(self) -> tuple[str, ...]:
+    def columns(self) -> Sequence[str]:
         """A label for every column."""
         return self.source.tensor.labels_along(self.whole.ndim - 1)
 
     @cached_property
-    def rows(self) -> tuple[str, ...]:
+    def rows(self) -> Sequence[str]:
         """A label for every row."""
         return self.source.tensor.labels_along(self.whole.ndim - 2)
 
