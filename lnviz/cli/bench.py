@@ -9,7 +9,7 @@ import subprocess
 import sys
 from typing import Any
 
-FIGURES = ("lnviz.bench.engine", "lnviz.bench.window")
+FIGURES = ("lnviz.bench.conformance", "lnviz.bench.engine", "lnviz.bench.window")
 """Modules with a function ``rows()`` of {name, value, unit, limit, holds}, in the order they are measured."""
 
 
