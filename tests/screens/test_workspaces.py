@@ -26,15 +26,18 @@ pytestmark = pytest.mark.screen
 def framed(qtbot, screenshot):
     """``framed(workspace)``: the picture of a workspace below the controls it puts into the window's bar."""
 
+    windows = {}
+
     def build(workspace, size=SIZE):
-        window = QWidget()
-        layout = QVBoxLayout(window)
-        layout.addWidget(workspace.controls())
-        workspace.controls().show()
-        layout.addWidget(workspace, 1)
-        qtbot.addWidget(window)
-        workspace.set_animated(False)
-        return screenshot(window, size)
+        if workspace not in windows:
+            windows[workspace] = window = QWidget()
+            layout = QVBoxLayout(window)
+            layout.addWidget(workspace.controls())
+            workspace.controls().show()
+            layout.addWidget(workspace, 1)
+            qtbot.addWidget(window)
+            workspace.set_animated(False)
+        return screenshot(windows[workspace], size)
 
     return build
 

@@ -102,6 +102,15 @@ class NormalizeWorkspace(QWidget):
         """Whether outlines turn or jump (reduce motion, pictures)."""
         self._tables.set_animated(animated)
 
+    def show_panel(self, name: str) -> None:
+        """Bring a panel of the side to the front: arithmetic, backward, invariance or running."""
+        self._side.show_panel(name)
+
+    def finish(self) -> None:
+        """Measure at once what is measured a moment later while somebody works: for pictures."""
+        if self._invariance.isVisible():
+            self._invariance.finish()
+
     def copy(self) -> None:
         """The number under the cursor to the clipboard, in full."""
         self._changes.copy(self._tables.target())
