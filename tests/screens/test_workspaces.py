@@ -39,7 +39,8 @@ def framed(qtbot, screenshot):
             workspace.set_animated(False)
         return screenshot(windows[workspace], size)
 
-    return build
+    yield build
+    windows.clear()
 
 
 def themed(name):
