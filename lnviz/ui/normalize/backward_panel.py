@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -103,21 +102,18 @@ class BackwardPanel(QWidget):
         gradient, view = self._view.gradient, self._view
         if gradient is None:
             return []
-        cell = view.source.selected
-        first, second, third = (
-            float(np.broadcast_to(term, view.whole.shape)[cell]) for term in gradient.terms
-        )
+        column = view.selected[1]
+        first, second, third = (float(term[column]) for term in gradient.terms)
         lines = [
-            ("g", tr("upstream, ∂L/∂y"), float(gradient.upstream[cell])),
+            ("g", tr("upstream, ∂L/∂y"), float(gradient.upstream[column])),
             ("g·γ/σ", tr("the gradient itself"), first),
             ("− mean", tr("less the mean of g·γ"), second),
             ("− x̂", tr("less its projection on x̂"), third),
-            ("dx", tr("their sum, ∂L/∂x"), float(gradient.dx[cell])),
+            ("dx", tr("their sum, ∂L/∂x"), float(gradient.dx[column])),
         ]
-        if view.has_column_parameters:
-            column = view.selected[1]
-            lines.append(("dγ, dβ", tr("dγ of the column"), float(gradient.dgamma[column])))
-            lines.append(("", tr("dβ of the column"), float(gradient.dbeta[column])))
+        if gradient.dgamma is not None and gradient.dbeta is not None:
+            lines.append(("dγ, dβ", tr("dγ of the column"), gradient.dgamma))
+            lines.append(("", tr("dβ of the column"), gradient.dbeta))
         return lines
 
     def _dead_directions(self) -> list[str]:
@@ -125,7 +121,7 @@ class BackwardPanel(QWidget):
         gradient, view = self._view.gradient, self._view
         if gradient is None or view.trace is None or not view.has_statistics:
             return []
-        dx = view.group_values(gradient.dx, view.selected)
+        dx = gradient.group
         xhat = view.group_values(view.trace.xhat, view.selected)
         return [
             tr(

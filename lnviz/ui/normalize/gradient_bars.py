@@ -48,8 +48,8 @@ class GradientBars(QWidget):
     def set_view(self, view: View) -> None:
         """Show the gradients of another resolved state."""
         self._view = view
-        if self._drag is None:
-            self._reach = nice_reach(1.25 * _largest(self._row(view.upstream)))
+        if self._drag is None and view.gradient is not None:
+            self._reach = nice_reach(1.25 * _largest(self._shown(view.gradient.upstream)))
         self.update()
 
     def point_of(self, column: int, value: float) -> QPointF:
@@ -67,9 +67,9 @@ class GradientBars(QWidget):
         upper, lower = self._areas()
         self._paint_head(painter, upper, [(tr("g, upstream"), "gradient")])
         self._paint_axis(painter, upper, self._reach)
-        self._paint_bars(painter, upper, [self._row(self._view.upstream)], ["gradient"], self._reach)
         if gradient is not None:
-            terms = [self._row(np.broadcast_to(term, self._view.whole.shape)) for term in gradient.terms]
+            self._paint_bars(painter, upper, [self._shown(gradient.upstream)], ["gradient"], self._reach)
+            terms = [self._shown(term) for term in gradient.terms]
             tokens = ["gradient", "parameter", "post"]
             self._paint_head(
                 painter,
@@ -81,10 +81,10 @@ class GradientBars(QWidget):
                     (tr("− x̂ part"), "post"),
                 ],
             )
-            reach = nice_reach(max(_stacked(terms), _largest(self._row(gradient.dx))))
+            reach = nice_reach(max(_stacked(terms), _largest(self._shown(gradient.dx))))
             self._paint_axis(painter, lower, reach)
             self._paint_bars(painter, lower, terms, tokens, reach)
-            self._paint_sums(painter, lower, self._row(gradient.dx), reach)
+            self._paint_sums(painter, lower, self._shown(gradient.dx), reach)
         painter.end()
 
     # -- geometry ------------------------------------------------------------------------------------
@@ -103,9 +103,9 @@ class GradientBars(QWidget):
         first = min(max(self._view.selected[1] - count // 2, 0), columns - count)
         return first, count
 
-    def _row(self, array: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    def _shown(self, row: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
         first, count = self._span()
-        return self._view.sliced(array)[self._view.selected[0], first : first + count]
+        return row[first : first + count]
 
     # -- painting ------------------------------------------------------------------------------------
 
@@ -204,7 +204,8 @@ class GradientBars(QWidget):
             other = column + (1 if key == Qt.Key.Key_Right else -1)
             self.selection_requested.emit(row, min(max(other, 0), self._view.values.shape[1] - 1))
         elif key in steps:
-            value = float(self._view.sliced(self._view.upstream)[row, column]) + steps[key]
+            gradient = self._view.gradient
+            value = (0.0 if gradient is None else float(gradient.upstream[column])) + steps[key]
             gesture = f"upstream nudge {row} {column} {self._gestures}"
             self.upstream_requested.emit(row, column, float(f"{value:.12g}"), gesture)
         else:

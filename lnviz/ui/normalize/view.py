@@ -9,7 +9,7 @@ from functools import cached_property
 import numpy as np
 import numpy.typing as npt
 
-from lnviz.norm.backward import NormGradient, backward
+from lnviz.norm.backward import backward
 from lnviz.norm.forward import NormTrace, normalize
 from lnviz.norm.spec import CHANNEL_KINDS, ELEMENTWISE_KINDS, group_ids, parameter_axes, parameter_shape
 from lnviz.numbers import Notation
@@ -37,6 +37,23 @@ TWO_DIGITS_FROM = 9.9995
 
 Bounds = tuple[float, float, float, float]
 """First row, last row, first column, last column of a block of cells."""
+
+
+@dataclass(frozen=True, eq=False)
+class RowGradient:
+    """The part of a gradient that is on screen: of the selected row, one value per column each.
+
+    The gradient of a whole tensor and its terms would be six tensors more to keep. ``group`` is dx over the selected
+    cell's whole group; ``dgamma`` and ``dbeta`` belong to its column, None where γ has other axes.
+    """
+
+    upstream: Array
+    terms: tuple[Array, Array, Array]
+    dx: Array
+    group: Array
+    dgamma: float | None
+    dbeta: float | None
+    warnings: tuple[Sentence, ...]
 
 
 @dataclass(frozen=True, eq=False)
@@ -281,9 +298,9 @@ class View:
         wide = self.sliced(statistic)
         return wide[0] if self.by_column else wide[:, 0]
 
-    @cached_property
+    @property
     def upstream(self) -> Array:
-        """The gradient of the loss by the output, in the tensor's shape."""
+        """The gradient of the loss by the output, in the tensor's shape; made at every call."""
         shape, source = self.whole.shape, self.source
         if source.loss == "own" and source.upstream is not None:
             return source.upstream
@@ -298,9 +315,24 @@ class View:
         return one
 
     @cached_property
-    def gradient(self) -> NormGradient | None:
-        """What comes back through the norm; None where it refused."""
-        return None if self.trace is None else backward(self.trace, self.upstream)
+    def gradient(self) -> RowGradient | None:
+        """What comes back through the norm to the selected row and its group; None where the norm refused."""
+        if self.trace is None:
+            return None
+        found = backward(self.trace, self.upstream)
+        row, column = self.selected
+        first, second, third = (self.sliced(term)[row].copy() for term in found.terms)
+        dgamma, dbeta = found.dgamma, found.dbeta
+        by_column = self.has_column_parameters
+        return RowGradient(
+            upstream=self.sliced(found.upstream)[row].copy(),
+            terms=(first, second, third),
+            dx=self.sliced(found.dx)[row].copy(),
+            group=self.group_values(found.dx, self.selected).copy(),
+            dgamma=float(dgamma[column]) if by_column else None,
+            dbeta=float(dbeta[column]) if by_column else None,
+            warnings=found.warnings,
+        )
 
     @property
     def sample_count(self) -> int:

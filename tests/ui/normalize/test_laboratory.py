@@ -248,7 +248,7 @@ def backwards(make, qtbot):
 
 def test_that_dx_of_the_selected_output_is_the_known_one(backwards):
     workspace = backwards([[1.0, 2.0, 3.0, 4.0]])
-    dx = workspace.view.gradient.dx[0].tolist()
+    dx = workspace.view.gradient.dx.tolist()
     assert dx == pytest.approx([0.2683303, -0.3577684, -0.0894434, 0.1788815], abs=1e-7)
     said = [label.text() for label in workspace._backward.findChildren(QLabel) if label.isVisible()]
     assert "0.2683" in said
