@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
@@ -11,7 +11,6 @@ from PySide6.QtGui import QHelpEvent, QImage, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from lnviz.norm.backward import MAX_JACOBIAN, jacobian
-from lnviz.norm.forward import NormTrace
 from lnviz.numbers import exact, four, gradient_text
 from lnviz.ui.colormaps import diverging, nice_reach, signed_index
 from lnviz.ui.language import tr
@@ -21,6 +20,17 @@ from lnviz.ui.theme import Theme, ui_font
 HEAD, MARGIN, WIDEST = 18, 10, 0.62
 
 
+@dataclass(frozen=True, eq=False)
+class Summary:
+    """A Jacobian as it is drawn: at most one entry a pixel, its true size, the reach of its colours, and the words."""
+
+    shown: npt.NDArray[np.float64]
+    size: int
+    pixels: int
+    reach: float
+    words: str
+
+
 class JacobianMap(QWidget):
     """∂x̂/∂x inside one group: rows are outputs, columns inputs, the diagonal is framed."""
 
@@ -28,6 +38,7 @@ class JacobianMap(QWidget):
         super().__init__()
         self._theme = theme
         self._view = view
+        self._summary: Summary | None = None
         self.setMinimumHeight(110)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         theme.changed.connect(self.update)
@@ -36,59 +47,75 @@ class JacobianMap(QWidget):
     def retranslate(self) -> None:
         """Put the words of the program's language in."""
         self.setAccessibleName(tr("Jacobian of the normalised output by the input"))
+        self._summary = None
 
     def set_view(self, view: View) -> None:
         """Show the Jacobian of the selected group of another resolved state."""
+        if view.trace is not self._view.trace or view.selected != self._view.selected:
+            self._summary = None
         self._view = view
         self.update()
 
     def matrix(self) -> npt.NDArray[np.float64] | None:
-        """The Jacobian of the selected group; None where the norm has none, refused, or the group is too large."""
+        """The Jacobian of the selected group, made anew; None where there is none, or the group is too large."""
         trace = self._view.trace
         number = int(self._view.groups[self._view.selected])
         if trace is None or number < 0 or trace.count > MAX_JACOBIAN:
             return None
-        return _jacobian(trace, number)
+        return jacobian(trace, number, "xhat")
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(ui_font(11))
         painter.setPen(self._theme.color("muted"))
-        matrix = self.matrix()
-        if matrix is None:
+        summary = self._summarised()
+        if summary is None:
             painter.drawText(QRectF(self.rect()), int(Qt.TextFlag.TextWordWrap), self._why_not())
             painter.end()
             return
-        reach = nice_reach(float(np.abs(matrix[np.isfinite(matrix)]).max(initial=0.0)))
-        size = f"{matrix.shape[0]} × {matrix.shape[1]}"
-        words = tr("Jacobian ∂x̂/∂x, {size}, colours ±{reach}", size=size, reach=f"{reach:g}")
+        words = tr(
+            "Jacobian ∂x̂/∂x, {size}, colours ±{reach}",
+            size=f"{summary.size} × {summary.size}",
+            reach=f"{summary.reach:g}",
+        )
         painter.drawText(QPointF(0, 12), words)
-        self._paint_matrix(painter, matrix, reach)
+        self._paint_matrix(painter, summary)
         painter.setPen(self._theme.color("muted"))
         left = self._square().right() + MARGIN
         beside = QRectF(left, HEAD, self.width() - left, self.height() - HEAD)
-        painter.drawText(beside, int(Qt.TextFlag.TextWordWrap), self._dead(matrix))
+        painter.drawText(beside, int(Qt.TextFlag.TextWordWrap), summary.words)
         painter.end()
+
+    def _summarised(self) -> Summary | None:
+        """What is shown, made once for a group and a size: the matrix itself would be as large as the tensor."""
+        pixels = max(1, int(self._square().width()))
+        if self._summary is None or self._summary.pixels != pixels:
+            matrix = self.matrix()
+            if matrix is None:
+                return None
+            reach = nice_reach(float(np.abs(matrix[np.isfinite(matrix)]).max(initial=0.0)))
+            shown = _strongest(matrix, pixels)
+            self._summary = Summary(shown, matrix.shape[0], pixels, reach, self._dead(matrix))
+        return self._summary
 
     def _square(self) -> QRectF:
         side = max(20.0, min(self.width() * WIDEST, self.height() - HEAD - 2))
         return QRectF(0, HEAD, side, side)
 
-    def _paint_matrix(self, painter: QPainter, matrix: npt.NDArray[np.float64], reach: float) -> None:
+    def _paint_matrix(self, painter: QPainter, summary: Summary) -> None:
         square = self._square()
-        shown = _strongest(matrix, max(1, int(square.width())))
-        rgb = diverging(self._theme.tokens)[signed_index(shown, reach)]
+        rgb = diverging(self._theme.tokens)[signed_index(summary.shown, summary.reach)]
         pixels = np.full((*rgb.shape[:2], 4), 255, dtype=np.uint8)
         pixels[..., :3] = rgb[..., ::-1]
         rows, columns = rgb.shape[:2]
         image = QImage(pixels.data, columns, rows, columns * 4, QImage.Format.Format_RGB32)
         painter.drawImage(square, image)
-        cell = square.width() / matrix.shape[0]
+        cell = square.width() / summary.size
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(self._theme.color("text"), 1))
         if cell >= 8:
-            for place in range(matrix.shape[0]):
+            for place in range(summary.size):
                 corner = QPointF(square.x() + place * cell, square.y() + place * cell)
                 painter.drawRect(QRectF(corner.x() + 0.5, corner.y() + 0.5, cell - 1, cell - 1))
         painter.setPen(QPen(self._theme.color("grid"), 1))
@@ -99,7 +126,7 @@ class JacobianMap(QWidget):
         trace = self._view.trace
         assert trace is not None
         with np.errstate(all="ignore"):
-            whole = float(np.linalg.norm(matrix, 2)) if np.isfinite(matrix).all() else float("nan")
+            whole = _largest_gain(matrix)
             xhat = self._view.group_values(trace.xhat, self._view.selected)
             shares = [
                 float(np.linalg.norm(matrix @ v) / (np.linalg.norm(v) * whole))
@@ -139,9 +166,22 @@ class JacobianMap(QWidget):
         return bool(super().event(event))  # type: ignore[arg-type]
 
 
-@lru_cache(maxsize=2)
-def _jacobian(trace: NormTrace, number: int) -> npt.NDArray[np.float64]:
-    return jacobian(trace, number, "xhat")
+def _largest_gain(matrix: npt.NDArray[np.float64]) -> float:
+    """The most by which the matrix lengthens a direction, by power iteration; NaN for a matrix that is not finite.
+
+    The gains of a norm's Jacobian are nearly all alike, so that a dozen rounds suffice; a singular value decomposition
+    of a thousand features would hold up typing.
+    """
+    if not np.isfinite(matrix).all():
+        return float("nan")
+    direction = np.random.default_rng(0).normal(size=matrix.shape[1])
+    for _ in range(12):
+        direction = matrix.T @ (matrix @ direction)
+        length = float(np.linalg.norm(direction))
+        if length == 0:
+            return 0.0
+        direction /= length
+    return float(np.linalg.norm(matrix @ direction))
 
 
 def _strongest(matrix: npt.NDArray[np.float64], pixels: int) -> npt.NDArray[np.float64]:

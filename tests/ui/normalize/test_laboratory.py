@@ -11,12 +11,15 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QToolButton
 
+from lnviz.norm.backward import jacobian
+from lnviz.norm.forward import normalize
 from lnviz.norm.presets import PRESETS
+from lnviz.norm.spec import NormSpec
 from lnviz.scenario.schema import NormSettings, Tensor, changed, frozen_array
 from lnviz.ui.normalize.backward_panel import LOSSES
 from lnviz.ui.normalize.controls import KINDS
 from lnviz.ui.normalize.gradient_bars import GradientBars
-from lnviz.ui.normalize.jacobian import JacobianMap
+from lnviz.ui.normalize.jacobian import JacobianMap, _largest_gain
 from lnviz.ui.normalize.sides import pinned_rows, sides
 from lnviz.ui.normalize.tables import Tables
 
@@ -340,3 +343,10 @@ def test_that_the_formula_follows_stage_and_convention(make):
     workspace.changes.set_norm("estimator", "unbiased")
     assert "n - 1" in formula.accessibleName()
     assert formula.height() > 10
+
+
+@pytest.mark.parametrize("size", [4, 60])
+def test_that_the_largest_gain_of_a_jacobian_is_its_largest_singular_value(size):
+    row = np.random.default_rng(size).normal(size=(1, size))
+    matrix = jacobian(normalize(row, NormSpec()), 0, "xhat")
+    assert _largest_gain(matrix) == pytest.approx(float(np.linalg.svd(matrix)[1][0]), rel=1e-3)

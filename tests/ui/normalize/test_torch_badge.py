@@ -145,7 +145,12 @@ def test_that_gamma_and_beta_are_left_out_while_they_do_not_count():
     asked = question_of(normalize)
     assert (asked.gamma, asked.beta) == (None, None)
     running = Running(mean=np.arange(4.0), variance=np.ones(4), batches=3)
-    assert question_of(msgspec.structs.replace(normalize, running=running)).running.mean.tolist() == [0, 1, 2, 3]
+    assert question_of(msgspec.structs.replace(normalize, running=running)).running.mean.tolist() == [
+        0,
+        1,
+        2,
+        3,
+    ]
 
 
 def test_that_the_answer_stands_in_the_badge_its_details_in_the_tooltip(qtbot, make):
@@ -154,7 +159,10 @@ def test_that_the_answer_stands_in_the_badge_its_details_in_the_tooltip(qtbot, m
     desk.torch.checked.emit(agreement(notes=("A note.", "Another.")))
     assert words(desk) == ["✓", "Same as torch.nn.LayerNorm", "largest difference 2.4e−07 in float32 (2 ulp)"]
     assert desk.panel.toolTip() == "A note.\nAnother.\ntorch 2.13.0"
-    assert desk.panel.accessibleName() == "Same as torch.nn.LayerNorm: largest difference 2.4e−07 in float32 (2 ulp)"
+    assert (
+        desk.panel.accessibleName()
+        == "Same as torch.nn.LayerNorm: largest difference 2.4e−07 in float32 (2 ulp)"
+    )
     assert button(desk) is None
 
 
