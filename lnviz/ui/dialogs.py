@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QFileDialog,
-    QHeaderView,
-    QMessageBox,
-    QTreeWidget,
-    QTreeWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
-from lnviz.scenario.tables import TensorInfo
 from lnviz.sentences import Sentence
+from lnviz.ui.choosing import PartChooser
 from lnviz.ui.language import say, tr
-from lnviz.ui.widgets import label
+from lnviz.ui.loading import Steps, load
+from lnviz.ui.sources import Part, Source
 
+T = TypeVar("T")
 _ROLE = QMessageBox.ButtonRole
 _ICON = QMessageBox.Icon
 
@@ -119,13 +111,17 @@ class Questions:
         name, _ = QFileDialog.getSaveFileName(self._window, title, str(suggestion), filters, options=options)
         return Path(name) if name else None
 
-    def tensor(self, file: str, rows: Sequence[TensorInfo], first: int = 0) -> str | None:
-        """The name of one of the tensors in a file, or None."""
-        dialog = TensorChooser(file, rows, first, self._window)
+    def part(self, source: Source) -> Part | None:
+        """What of a data file is to be opened, or None."""
+        dialog = PartChooser(source, self._window)
         try:
             return dialog.chosen() if dialog.exec() else None
         finally:
             dialog.deleteLater()
+
+    def load(self, steps: Steps[T], what: str) -> T | None:
+        """The result of a long reading, None if the person cancelled it; ``what`` says what is being done."""
+        return load(steps, what, self._window)
 
     def _ask(self, icon: QMessageBox.Icon, text: str, more: str, choices: list[Choice]) -> str:
         box = QMessageBox(icon, "lnviz", text, QMessageBox.StandardButton.NoButton, self._window)
@@ -141,42 +137,3 @@ class Questions:
             return next((answer for button, answer in buttons if button is clicked), choices[-1].answer)
         finally:
             box.deleteLater()
-
-
-class TensorChooser(QDialog):
-    """The tensors of a file with their format and shape, one of them to be opened."""
-
-    def __init__(
-        self, file: str, rows: Sequence[TensorInfo], first: int = 0, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("Choose a tensor"))
-        self._list = QTreeWidget()
-        self._list.setRootIsDecorated(False)
-        self._list.setAccessibleName(tr("Tensors in {file}", file=file))
-        self._list.setHeaderLabels([tr("Name"), tr("Format"), tr("Shape")])
-        for row in rows:
-            shape = " × ".join(map(str, row.shape)) or tr("one value")
-            self._list.addTopLevelItem(QTreeWidgetItem([row.name, row.dtype, shape]))
-        if marked := self._list.topLevelItem(first):
-            self._list.setCurrentItem(marked)
-        header = self._list.header()
-        header.setStretchLastSection(False)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        self._list.itemActivated.connect(self.accept)
-        buttons = QDialogButtonBox()
-        self._open = buttons.addButton(tr("Open"), QDialogButtonBox.ButtonRole.AcceptRole)
-        buttons.addButton(tr("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.addWidget(label(tr("{file} holds {count} tensors.", file=file, count=len(rows))))
-        layout.addWidget(self._list, 1)
-        layout.addWidget(buttons)
-        self.resize(520, 380)
-
-    def chosen(self) -> str | None:
-        """The name of the tensor that is marked."""
-        item = self._list.currentItem()
-        return item.text(0) if item else None

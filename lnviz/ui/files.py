@@ -6,9 +6,11 @@ import hashlib
 from pathlib import Path
 
 import msgspec
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QApplication
 
 from lnviz.scenario import library, tables
+from lnviz.scenario.delimited import Decimal
 from lnviz.scenario.file import SUFFIX, load, save
 from lnviz.scenario.schema import FieldError, Normalize, Scenario, Words
 from lnviz.sentences import Refusal, Sentence
@@ -16,8 +18,10 @@ from lnviz.ui.dialogs import Questions
 from lnviz.ui.document import Document
 from lnviz.ui.language import say, tr
 from lnviz.ui.settings import Settings
+from lnviz.ui.sources import DataFile, Part, Source, has_one_answer
 
-DATA_ENDINGS = (".csv", ".tsv", ".txt", ".npy", ".npz", ".safetensors")
+BINARY_ENDINGS = (".npy", ".npz", ".safetensors")
+DATA_ENDINGS = (".csv", ".tsv", ".txt", *BINARY_ENDINGS)
 _SQLITE = b"SQLite format 3\0"
 _BOM = b"\xef\xbb\xbf"
 
@@ -32,12 +36,28 @@ def kind_of(path: Path) -> str:
         with path.open("rb") as stream:
             beginning = stream.read(64)
     except OSError as error:
-        why = error.strerror or str(error)
-        raise Refusal(Sentence("{name} cannot be opened: {why}.", name=path.name, why=why)) from error
+        raise Refusal(_unreadable(path, error)) from error
     if beginning.startswith(_SQLITE):
         return "run"
+    if (
+        path.suffix.lower() in BINARY_ENDINGS
+    ):  # the length at the head of a safetensors file may look like "{"
+        return "data"
     is_object = beginning.removeprefix(_BOM).lstrip().startswith(b"{")
     return "scenario" if is_object or path.name.endswith(SUFFIX) else "data"
+
+
+def _unreadable(path: Path, error: OSError) -> Sentence:
+    if path.is_dir():
+        return Sentence("{name} is a folder. Open one of the files in it.", name=path.name)
+    if isinstance(error, FileNotFoundError):
+        return Sentence(
+            "There is no {name} in {folder}. Check the name; the file may have been moved or renamed.",
+            name=path.name,
+            folder=str(path.absolute().parent),
+        )
+    why = error.strerror or str(error)
+    return Sentence("{name} cannot be opened: {why}.", name=path.name, why=why)
 
 
 def untitled() -> Scenario:
@@ -56,6 +76,7 @@ class Files(QObject):
         super().__init__(parent)
         self._document, self._settings, self._questions = document, settings, questions
         self._fingerprint = ""
+        self._loading = False
 
     @property
     def fingerprint(self) -> str:
@@ -193,28 +214,39 @@ class Files(QObject):
         return True
 
     def _import(self, path: Path) -> bool:
-        tensor, found = None, tables.list_tensors(path)
-        if len(found) > 1:
-            tensor = self._questions.tensor(path.name, found, _first_input(found))
-            if tensor is None:
-                return False
-        normalize = self._read(path, tensor)
+        if self._loading:
+            raise Refusal(Sentence("Another file is being read. Wait for it, or cancel it first."))
+        self._loading = True
+        try:
+            normalize = self._read(path)
+        except FieldError as error:
+            raise Refusal(
+                Sentence("{name} cannot be put on the table: {what}.", name=path.name, what=str(error))
+            ) from error
+        finally:
+            self._loading = False
         if normalize is None:
             return False
         self._put_on_table(normalize, path.name)
         return True
 
-    def _read(self, path: Path, tensor: str | None) -> Normalize | None:
-        """The workspace on a data file; None where a question about its commas was not answered."""
+    def _read(self, path: Path) -> Normalize | None:
+        """What a data file puts on the table; None where the person wanted nothing of it, or not so long."""
+        source = self._look_into(path)
+        if source is None:
+            return None
+        part = Part() if has_one_answer(source) else self._questions.part(source)
+        if part is None:
+            return None
+        return self._questions.load(source.opening(part), tr("Reading {name}", name=path.name))
+
+    def _look_into(self, path: Path) -> Source | None:
+        """What a data file holds; None where a question about its commas was not answered."""
         try:
-            return library.open_tensor(path, tensor)
+            return _data_file(path)
         except tables.DecimalQuestion as question:
             decimal = self._questions.decimal(question.sentence)
-            return library.open_tensor(path, tensor, "," if decimal == "," else ".") if decimal else None
-        except FieldError as error:
-            raise Refusal(
-                Sentence("{name} cannot be put on the table: {what}.", name=path.name, what=str(error))
-            ) from error
+            return _data_file(path, "," if decimal == "," else ".") if decimal else None
 
     def _put_on_table(self, normalize: Normalize, name: str) -> None:
         scenario = msgspec.structs.replace(
@@ -248,11 +280,13 @@ class Files(QObject):
         self.recents_changed.emit()
 
 
-def _first_input(found: list[tables.TensorInfo]) -> int:
-    """The place of the first ``NAME.x`` that has its ``NAME.gamma`` in the same file: what a norm received."""
-    names = [info.name for info in found]
-    inputs = (n for n, name in enumerate(names) if name.endswith(".x") and f"{name[:-2]}.gamma" in names)
-    return next(inputs, 0)
+def _data_file(path: Path, decimal: Decimal | None = None) -> DataFile:
+    """A data file. A long text is read in one go, and the cursor says so."""
+    QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+    try:
+        return DataFile(path, decimal)
+    finally:
+        QApplication.restoreOverrideCursor()
 
 
 def _patterns(*endings: str) -> str:

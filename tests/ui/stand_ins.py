@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +11,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 from lnviz.scenario.schema import Blocks, Flow, Normalize, Scenario, Stack, Tensor, frozen_array
-from lnviz.scenario.tables import TensorInfo
 from lnviz.sentences import Sentence
 from lnviz.ui.dialogs import Questions
 from lnviz.ui.document import Document
+from lnviz.ui.sources import Part, Source, first_choice
 
 
 def scenario(values: Any = ((2.0, 4.0, 6.0, 8.0),)) -> Scenario:
@@ -74,8 +73,9 @@ class Answers(Questions):
     def file_to_write(self, title: str, suggestion: Path, filters: str) -> Path | None:
         return self._answer(f"write {suggestion.name}")
 
-    def tensor(self, file: str, rows: Sequence[TensorInfo], first: int = 0) -> str | None:
-        return self._answer(f"tensor {rows[first].name} of {len(rows)}")
+    def part(self, source: Source) -> Part | None:
+        names = [info.name for info in source.tensors]
+        return self._answer(f"part of {source.name}: {names[first_choice(source)]} of {len(names)}")
 
     def _answer(self, question: str) -> Any:
         self.asked.append(question)

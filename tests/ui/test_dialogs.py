@@ -7,10 +7,9 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QApplication, QDialog, QMessageBox, QPushButton, QTreeWidget, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMessageBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from lnviz.scenario.tables import TensorInfo
 from lnviz.sentences import Sentence
 from lnviz.ui.dialogs import Questions
 
@@ -115,25 +114,3 @@ def test_that_a_name_is_no_mark_up(questions: Questions, answer: Answer) -> None
     _, said = answer(lambda: questions.unsaved("<b>a</b>"), look)
     assert "<b>a</b>" in said
     assert formats == [Qt.TextFormat.PlainText]
-
-
-def test_that_the_chooser_offers_one_tensor_and_takes_another(
-    questions: Questions, answer: Answer, qtbot: QtBot
-) -> None:
-    rows = [TensorInfo("a", "F32", (2, 3)), TensorInfo("b", "BF16", ()), TensorInfo("c", "F16", (4,))]
-
-    def accept(dialog: QDialog) -> None:
-        dialog.accept()
-
-    def next_one(dialog: QDialog) -> None:
-        tree = dialog.findChild(QTreeWidget)
-        assert [tree.topLevelItem(0).text(n) for n in range(3)] == ["a", "F32", "2 × 3"]
-        qtbot.keyClick(tree, Qt.Key.Key_Down)
-        qtbot.keyClick(tree, Qt.Key.Key_Return)
-
-    def escape(dialog: QDialog) -> None:
-        qtbot.keyClick(dialog, Qt.Key.Key_Escape)
-
-    assert answer(lambda: questions.tensor("some.npz", rows, 1), accept)[0] == "b"
-    assert answer(lambda: questions.tensor("some.npz", rows, 1), next_one)[0] == "c"
-    assert answer(lambda: questions.tensor("some.npz", rows, 1), escape)[0] is None

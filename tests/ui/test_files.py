@@ -16,6 +16,7 @@ from lnviz.scenario.file import load, save
 from lnviz.ui.document import Document
 from lnviz.ui.files import Files, untitled
 from lnviz.ui.settings import Settings
+from lnviz.ui.sources import Part, Source
 from tests.ui.stand_ins import Answers, edit, scenario
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -93,9 +94,12 @@ def test_that_files_of_no_use_are_refused_in_one_sentence(
 
 
 def test_that_a_folder_and_a_missing_file_are_refused(make: Make, tmp_path: Path) -> None:
+    (tmp_path / "tensors").mkdir()
     files, person = make()
-    assert not files.open_path(tmp_path)
+    assert not files.open_path(tmp_path / "tensors")
     assert not files.open_path(tmp_path / "gone.csv")
+    assert person.refused[0] == "tensors is a folder. Open one of the files in it."
+    assert person.refused[1].startswith(f"There is no gone.csv in {tmp_path}.")
     assert len(person.refused) == 2
 
 
@@ -140,9 +144,9 @@ def test_that_one_of_several_tensors_is_chosen_the_input_of_a_norm_first(
     path = tmp_path / "some.safetensors"
     ones = np.ones(3, dtype=np.float32)
     save_file({"a": ones, "n.beta": ones, "n.gamma": 2 * ones, "n.x": np.ones((2, 3), np.float32)}, path)
-    files, person = make("n.x")
+    files, person = make(Part("n.x"))
     assert files.open_path(path)
-    assert person.asked == ["tensor n.x of 4"]
+    assert person.asked == ["part of some.safetensors: n.x of 4"]
     assert document.scenario.normalize.gamma is not None
     assert document.scenario.normalize.gamma.tolist() == [2, 2, 2]
 
@@ -167,14 +171,70 @@ def test_that_an_ambiguous_comma_is_asked_about(
     assert document.scenario.normalize.tensor.values[0, 0] == (value or 2.0)
 
 
-def test_that_more_values_than_the_table_takes_are_refused(
+def test_that_of_more_values_than_the_table_takes_a_part_is_asked_for(
     make: Make, document: Document, tmp_path: Path
 ) -> None:
-    np.save(tmp_path / "large.npy", np.zeros((2001, 2000), dtype=np.float16))
+    np.save(tmp_path / "large.npy", np.arange(2001 * 2000).reshape(2001, 2000))
     before = document.scenario
-    files, person = make()
+    files, person = make(None, Part(where="0:2, :3", swapped=True))
     assert not files.open_path(tmp_path / "large.npy")
-    assert "large.npy" in person.refused[0]
+    assert document.scenario is before
+    assert files.open_path(tmp_path / "large.npy")
+    assert person.asked == ["part of large.npy:  of 1"] * 2
+    tensor = document.scenario.normalize.tensor
+    assert tensor.values.tolist() == [[0, 2000], [1, 2001], [2, 2002]]
+    assert tensor.source == "large.npy [0:2, :3]"
+
+
+def test_that_of_a_long_text_a_part_is_asked_for_and_keeps_its_names(
+    make: Make, document: Document, tmp_path: Path
+) -> None:
+    names = [f"c{n}" for n in range(5000)]
+    (tmp_path / "wide.csv").write_text(",".join(names) + "\n" + ",".join("1" for _ in names) + "\n")
+    files, person = make(Part(where=":, 4000:4002"))
+    assert files.open_path(tmp_path / "wide.csv")
+    assert person.asked == ["part of wide.csv:  of 1"]
+    tensor = document.scenario.normalize.tensor
+    assert tensor.labels == ((), ("c4000", "c4001"))
+    assert tensor.source == "wide.csv [:, 4000:4002]"
+
+
+def test_that_a_batch_opens_with_its_axes_unasked(make: Make, document: Document, tmp_path: Path) -> None:
+    np.save(tmp_path / "batch.npy", np.zeros((2, 3, 4)))
+    files, person = make()
+    assert files.open_path(tmp_path / "batch.npy")
+    assert document.scenario.normalize.tensor.values.shape == (2, 3, 4)
+    assert person.asked == []
+
+
+def test_that_a_safetensors_file_whose_head_looks_like_a_brace_is_no_scenario(
+    make: Make, document: Document, tmp_path: Path
+) -> None:
+    entry = b'{"x":{"dtype":"F32","shape":[1,2],"data_offsets":[0,8]}}'
+    head = entry + b" " * (ord("{") - len(entry))
+    numbers = np.array([5, 6], "<f4").tobytes()
+    (tmp_path / "x.safetensors").write_bytes(len(head).to_bytes(8, "little") + head + numbers)
+    files, _ = make()
+    assert files.open_path(tmp_path / "x.safetensors")
+    assert document.scenario.normalize.tensor.values.tolist() == [[5, 6]]
+
+
+def test_that_a_file_that_vanishes_while_one_chooses_is_said(
+    make: Make, document: Document, tmp_path: Path
+) -> None:
+    path = tmp_path / "two.npz"
+    np.savez(path, a=np.ones(3), b=np.ones(3))
+    before = document.scenario
+
+    class Slow(Answers):
+        def part(self, source: Source) -> Part | None:
+            path.unlink()
+            return Part("b")
+
+    person = Slow()
+    assert not Files(document, Settings(tmp_path / "lnviz.ini"), person).open_path(path)
+    assert [said for said in person.refused if "two.npz" in said] == person.refused
+    assert len(person.refused) == 1
     assert document.scenario is before
 
 
