@@ -14,11 +14,9 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QToo
 from pytestqt.qtbot import QtBot
 
 from lnviz.scenario.file import save
-from lnviz.scenario.tables import TensorInfo
 from lnviz.sentences import Sentence
 from lnviz.ui.actions import MENUS, Item
 from lnviz.ui.commands import KeyList, Palette
-from lnviz.ui.dialogs import TensorChooser
 from lnviz.ui.document import Document
 from lnviz.ui.engine_line import engine_words
 from lnviz.ui.files import Files
@@ -280,6 +278,16 @@ def test_that_several_dropped_files_are_refused(shell: Shell, tmp_path: Path) ->
     assert not shell.document.modified
 
 
+def test_that_a_dropped_folder_and_a_file_gone_meanwhile_are_refused(shell: Shell, tmp_path: Path) -> None:
+    (tmp_path / "tensors").mkdir()
+    drop(shell.window, tmp_path / "tensors")
+    drop(shell.window, tmp_path / "gone.npy")
+    folder, gone = shell.person.refused
+    assert folder == "tensors is a folder. Open one of the files in it."
+    assert gone.startswith("There is no gone.npy in ")
+    assert not shell.document.modified
+
+
 def test_that_dropped_text_is_not_accepted(shell: Shell) -> None:
     assert not drop(shell.window)
 
@@ -385,13 +393,6 @@ def test_that_an_animation_is_refused_with_the_endings_that_work(
     shell.trigger("export_picture")
     assert ".png, .svg, .pdf" in shell.person.refused[0]
     assert not (tmp_path / "a.gif").exists()
-
-
-def test_that_the_chooser_of_tensors_shows_format_and_shape(qtbot: QtBot) -> None:
-    rows = [TensorInfo("a", "F32", (2, 3)), TensorInfo("b", "BF16", ())]
-    chooser = TensorChooser("some.npz", rows, first=1)
-    qtbot.addWidget(chooser)
-    assert chooser.chosen() == "b"
 
 
 def test_that_about_says_the_version_and_the_licence(shell: Shell) -> None:
