@@ -40,6 +40,9 @@ def take_screenshot(widget: QWidget, size: tuple[int, int] | None = None) -> QIm
             break
     for _ in range(2):
         QApplication.processEvents()
+    for part in (widget, *widget.findChildren(QWidget)):
+        # The mouse of the test before may rest where this window opened: nothing is to look pointed at.
+        part.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
     with _without_focus():
         image = QImage(widget.size(), RGB32)
         image.setDevicePixelRatio(1.0)
