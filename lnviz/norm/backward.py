@@ -17,7 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from lnviz.norm.forward import NormTrace, Statistics
-from lnviz.norm.moments import inner, moments, total
+from lnviz.norm.moments import inner, moments, scaled, total
 from lnviz.norm.spec import CENTRING_KINDS, ELEMENTWISE_KINDS, group_ids, parameter_axes, parameter_shape
 from lnviz.sentences import Refusal, Sentence
 
@@ -155,17 +155,21 @@ def _elementwise_dx(trace: NormTrace, through: Array) -> Array:
 
 def _statistical_dx(trace: NormTrace, through: Array) -> tuple[Array, tuple[Array, Array]]:
     layout = trace.layout
-    part, xhat = layout.rows(through), layout.rows(trace.xhat)
-    mean = np.zeros(len(part))
+    rows, xhat = layout.rows(through), layout.rows(trace.xhat)
     if trace.spec.kind in CENTRING_KINDS:
         # Where x̂ has mean 0 the deviations of g' may stand for g': a constant g' then gives exactly 0.
-        found = moments(part)
-        part, mean = found.deviation(), found.mean.ravel()
-    share = inner(part, xhat).ravel() * _pull(trace)
-    dx = xhat * share[:, np.newaxis]
+        found = moments(rows)
+        part, scale, mean = found.centered, found.scale, found.mean
+    else:
+        part, scale = scaled(rows)
+        mean = np.zeros_like(scale)
+    share = inner(part, xhat) * _pull(trace)[:, np.newaxis]
+    dx = xhat * share
     np.subtract(part, dx, out=dx)
     dx *= _rate(trace)[:, np.newaxis]
-    return layout.cells(dx), (mean, share)
+    # Only now: what the smallest numbers leave may be large enough after the division.
+    dx = dx if (scale == 1).all() else dx / scale
+    return layout.cells(dx), (mean.ravel(), (share / scale).ravel())
 
 
 def _known(trace: NormTrace) -> Statistics:

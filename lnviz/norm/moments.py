@@ -116,6 +116,12 @@ def moments(rows: Array, squares: bool = False) -> Moments:
     return Moments(rows.shape[1], moved.scale, moved.rows, centered, mean, deviations, about_zero)
 
 
+def scaled(rows: Array) -> tuple[Array, Array]:
+    """The rows times a power of two each, so that squares neither overflow nor vanish, and these powers."""
+    moved = _moved(rows)
+    return moved.rows, moved.scale
+
+
 def total(rows: Array) -> Array:
     """The sum of every row, right to the last bit unless almost nothing of it is left."""
     moved = _moved(rows)
