@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import io
+import math
+import os
+import struct
 import zipfile
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, replace
@@ -12,12 +15,14 @@ from typing import IO
 from lnviz.scenario import npy_file, safetensors_file, slices
 from lnviz.scenario.delimited import Decimal
 from lnviz.scenario.slices import Progress, Stored, parse_index
-from lnviz.scenario.table import Table
+from lnviz.scenario.table import MAX_VALUES, Table
 from lnviz.scenario.text import parse_table
 from lnviz.sentences import Refusal, Sentence
 
 MAX_TEXT_BYTES = 256 * 2**20
 PICKLES = (".pt", ".pth", ".pkl", ".pickle", ".ckpt", ".bin", ".joblib")
+# In a zip archive: the flag of a member under a password, and where the lengths of its name and extra field stand.
+ENCRYPTED, ZIP_LENGTHS = 1, 26
 SHEETS = (".xlsx", ".xls", ".ods")
 
 
@@ -108,15 +113,16 @@ def reading(
 ) -> Generator[Progress, None, Table]:
     """``read_data`` step by step: a ``Progress`` after each piece of a large slice, at last the table.
 
-    Close the generator to cancel. Text and .npz members are read in one step.
+    Close the generator to cancel. Text and .npz members are read in one step, except of the members that are too
+    large for that and not compressed.
 
     Raises:
         Refusal: as ``read_data`` does, at the first step or a later one.
     """
     kind = _kind(path)
     _refuse_a_name(kind, tensor, path)
-    if kind in ("npy", "safetensors"):
-        stored = _npy(path) if kind == "npy" else _in_safetensors(path, tensor)
+    stored = _located(kind, path, tensor)
+    if stored is not None:
         return (yield from slices.reading(stored, parse_index(where, stored.shape, stored.name)))
     table = _read_text(path, decimal) if kind == "text" else _read_npz(path, tensor)
     return table if where is None else sliced(table, where, path.name)
@@ -129,6 +135,15 @@ def _refuse_a_name(kind: str, tensor: str | None, path: Path) -> None:
         )
 
 
+def _located(kind: str, path: Path, tensor: str | None) -> Stored | None:
+    """Where the numbers lie in the file, None where they have to be parsed or unpacked."""
+    if kind == "npy":
+        return _npy(path)
+    if kind == "safetensors":
+        return _in_safetensors(path, tensor)
+    return _in_npz(path, tensor) if kind == "npz" else None
+
+
 def _npy(path: Path) -> Stored:
     with _opened(path) as file:
         return npy_file.locate(path, file)
@@ -136,6 +151,25 @@ def _npy(path: Path) -> Stored:
 
 def _in_safetensors(path: Path, tensor: str | None) -> Stored:
     return safetensors_file.locate(path, _chosen(list_tensors(path), tensor, path.name).name)
+
+
+def _in_npz(path: Path, tensor: str | None) -> Stored | None:
+    """Where a large member lies in the archive, None if it is compressed.
+
+    A small one is read whole instead, and its checksum tells whether it is what was written.
+    """
+    info = _chosen(list_tensors(path), tensor, path.name)
+    if math.prod(info.shape) <= MAX_VALUES:
+        return None
+    with _opened_zip(path) as archive, _opened(path) as file:
+        member = archive.getinfo(f"{info.name}.npy")
+        if member.compress_type != zipfile.ZIP_STORED or member.flag_bits & ENCRYPTED:
+            return None
+        file.seek(member.header_offset + ZIP_LENGTHS)
+        before = sum(struct.unpack("<HH", file.read(4)))
+        start = file.seek(before, os.SEEK_CUR)
+        stored = npy_file.locate(path, file, end=start + member.file_size)
+    return replace(stored, name=f"{path.name}: {info.name}")
 
 
 def _read_npz(path: Path, tensor: str | None) -> Table:

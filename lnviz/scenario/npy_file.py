@@ -81,8 +81,8 @@ def _header(file: IO[bytes]) -> Header:
     return Header(shape, fortran is True, dtype)
 
 
-def locate(path: Path, file: IO[bytes]) -> Stored:
-    """Where the array of a .npy file lies in it.
+def locate(path: Path, file: IO[bytes], end: int | None = None) -> Stored:
+    """Where the array lies whose .npy header begins where ``file`` stands, and which ends before the byte ``end``.
 
     Raises:
         Refusal: a damaged header, no plain numbers, no values, or less data than the header says.
@@ -90,7 +90,8 @@ def locate(path: Path, file: IO[bytes]) -> Stored:
     header = read_header(file, path.name)
     _check(header, path.name)
     offset = file.tell()
-    if os.fstat(file.fileno()).st_size < offset + math.prod(header.shape) * header.dtype.itemsize:
+    size = os.fstat(file.fileno()).st_size
+    if min(size, end or size) < offset + math.prod(header.shape) * header.dtype.itemsize:
         raise _cut_off(path.name)
     return Stored(
         path, path.name, header.shape, header.dtype.str, str(header.dtype), offset, fortran=header.fortran

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +17,7 @@ from lnviz.scenario.delimited import Decimal
 from lnviz.scenario.fitting import first_numbers, is_whole, misfit, written
 from lnviz.scenario.schema import Normalize
 from lnviz.scenario.slices import parse_index
+from lnviz.scenario.table import MAX_VALUES
 from lnviz.scenario.tables import Table, TensorInfo
 from lnviz.sentences import Sentence
 from lnviz.ui.loading import Steps
@@ -96,7 +98,7 @@ class DataFile:
         info = next(info for info in self.tensors if part.tensor in (None, info.name))
         index = parse_index(part.where, info.shape, info.name or self.name)
         where = written(first_numbers(index))
-        kept = self._text or self._unpacked(part.tensor)
+        kept = self._text or self._unpacked(info, part.tensor)
         if kept is None:
             show(tables.read_data(self._path, part.tensor, where=where).values)
         else:
@@ -115,9 +117,9 @@ class DataFile:
         source = self.name if whole else f"{self.name} [{where}]"
         return library.on_table(sliced(self._text, where, self.name), source, part.swapped)
 
-    def _unpacked(self, tensor: str | None) -> Table | None:
-        """A member of an archive: it has to be unpacked from its beginning for any look at it."""
-        if self._path.suffix.lower() != ".npz":
+    def _unpacked(self, info: TensorInfo, tensor: str | None) -> Table | None:
+        """A member of an archive, kept: it has to be unpacked from its beginning for any look at it."""
+        if self._path.suffix.lower() != ".npz" or math.prod(info.shape) > MAX_VALUES:
             return None
         if self._member is None or self._member[0] != tensor:
             self._member = (tensor, tables.read_data(self._path, tensor))

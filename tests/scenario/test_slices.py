@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import json
 import struct
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import numpy as np
@@ -310,3 +312,37 @@ def test_that_a_file_that_shrinks_while_it_is_read_is_refused(tmp_path):
         file.truncate(10_000)
     with pytest.raises(Refusal, match=r"x\.npy is cut off"):
         list(steps)
+
+
+def large_member(path: Path, **compression: object) -> np.ndarray:
+    """An archive of two arrays, the second of more values than are read at a time; returns that one."""
+    large = np.arange(4_100_000, dtype=np.int32).reshape(4100, 1000)
+    (np.savez_compressed if compression else np.savez)(path, first=np.ones(3), large=large)
+    return large
+
+
+def test_that_a_slice_of_a_large_member_of_an_archive_is_read_where_it_lies(tmp_path):
+    large = large_member(tmp_path / "x.npz")
+    found = read_data(tmp_path / "x.npz", "large", where="::41, -3:")
+    np.testing.assert_array_equal(found.values, large[::41, -3:])
+    assert found.dtype == "int32"
+    with pytest.raises(Refusal, match=r"values of x\.npz: large are more"):
+        read_data(tmp_path / "x.npz", "large")
+
+
+def test_that_a_large_member_that_is_compressed_is_refused(tmp_path):
+    large_member(tmp_path / "x.npz", compressed=True)
+    with pytest.raises(Refusal, match="at most"):
+        read_data(tmp_path / "x.npz", "large", where="0:2")
+
+
+def test_that_a_member_does_not_reach_into_the_next(tmp_path):
+    header = io.BytesIO()
+    np.lib.format.write_array_header_1_0(
+        header, {"descr": "|i1", "fortran_order": False, "shape": (4_000_001,)}
+    )
+    with zipfile.ZipFile(tmp_path / "x.npz", "w") as archive:
+        archive.writestr("short.npy", header.getvalue() + b"\1" * 100)
+        archive.writestr("other.npy", header.getvalue() + b"\2" * 4_000_001)
+    with pytest.raises(Refusal, match="cut off"):
+        read_data(tmp_path / "x.npz", "short", where="0:9")
