@@ -37,7 +37,7 @@ PACKAGES = {
     "engine": DATA | {"PySide6", "torch"},
     "ui": DATA | QT | {"PIL", "ziamath", "ziafont", "imageio_ffmpeg"},
     "app.py": DATA | QT,
-    "bench": DATA | QT | {"torch", "tqdm"},
+    "bench": DATA | QT | {"torch", "tqdm", "onnx"},
     "cli": DATA | QT | {"torch", "tqdm", "PIL", "safetensors"},
     "__init__.py": set(),
     "__main__.py": set(),

@@ -174,7 +174,7 @@ def _largest_gain(matrix: npt.NDArray[np.float64]) -> float:
     """
     if not np.isfinite(matrix).all():
         return float("nan")
-    direction = np.random.default_rng(0).normal(size=matrix.shape[1])
+    direction: npt.NDArray[np.float64] = np.random.default_rng(0).normal(size=(matrix.shape[1],))
     for _ in range(12):
         direction = matrix.T @ (matrix @ direction)
         length = float(np.linalg.norm(direction))
