@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from lnviz import __version__, paths
 from lnviz.scenario import library
+from lnviz.ui import torch_file
 from lnviz.ui.dialogs import Questions
 from lnviz.ui.document import Document
 from lnviz.ui.engine_line import engine_words
@@ -54,6 +55,7 @@ class Program(QObject):
         self._engine: EngineClient | None = None
         self._normalize: NormalizeWorkspace | None = None
         self._torch_version = ""
+        self._later: Path | None = None  # a file that only the training process can read, which starts last
         self.settings = Settings()
         self.theme = Theme(self.settings.theme)
         self.theme.apply()
@@ -84,6 +86,7 @@ class Program(QObject):
             from lnviz.engine.client import EngineClient
 
             self._engine = EngineClient(self)
+            self.files.set_loader(self._engine)
             self._engine.ready.connect(self._on_engine_ready)
             self._engine.state_changed.connect(self._on_engine_state_changed)
             if self._normalize is not None:
@@ -116,7 +119,9 @@ class Program(QObject):
 
     def _open(self, argument: str) -> None:
         path = Path(argument).expanduser()
-        if path.exists() or argument not in library.scenario_names():
+        if path.suffix.lower() in torch_file.ENDINGS and path.exists():
+            self._later = path
+        elif path.exists() or argument not in library.scenario_names():
             self.files.take(path)
         else:
             self.files.open_shipped(argument)
@@ -141,6 +146,9 @@ class Program(QObject):
     def _on_idle(self) -> None:
         self.engine.start()
         offer(self._leftovers, self.questions, self.files, self.side_file)
+        if self._later is not None:
+            path, self._later = self._later, None
+            self.files.open_path(path)
 
     def _on_engine_ready(self, torch_version: str) -> None:
         self._torch_version = torch_version

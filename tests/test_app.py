@@ -293,3 +293,31 @@ def test_that_a_log_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     said = str(mishap.record(ValueError("again"), tmp_path / "file" / "lnviz.log"))
     assert "could not be logged" in said
+
+
+def test_that_a_file_of_torch_opens_without_torch_in_the_window(start: Start, tmp_path: Path) -> None:
+    import torch
+
+    torch.save(torch.arange(12.0).reshape(2, 2, 3), tmp_path / "x.pt")
+    torch.save(torch.nn.Linear(2, 3), tmp_path / "module.pt")
+    program = start(
+        """
+def opened(old, new):
+    say(*new.normalize.tensor.values.shape, new.normalize.tensor.values[1, 1, 2], "torch" in sys.modules)
+    program.questions.refuse = lambda sentence: say(str(sentence))
+    QTimer.singleShot(0, refused)
+
+def refused():
+    program.files.open_path(Path(sys.argv[1]).with_name("module.pt"))
+    window.close()
+
+from pathlib import Path
+program.questions.unsaved = lambda name: "discard"
+document.changed.connect(opened)
+""",
+        str(tmp_path / "x.pt"),
+    )
+    code, out, err = program.ended()
+    assert (code, err) == (0, "")
+    assert out.splitlines()[0] == "2 2 3 11.0 False"
+    assert "module.pt holds a torch.nn.modules.linear.Linear" in out

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from lnviz.engine import process as training_process
 from lnviz.engine.checks import ENDED, Checks
+from lnviz.engine.loads import Loads, Then
 from lnviz.engine.messages import (
     Build,
     Built,
@@ -21,6 +22,7 @@ from lnviz.engine.messages import (
     Command,
     Event,
     Failed,
+    LoadFailed,
     Pause,
     Paused,
     Ready,
@@ -28,6 +30,8 @@ from lnviz.engine.messages import (
     SetLearningRate,
     Steps,
     Stopped,
+    TensorLoaded,
+    TensorsListed,
 )
 from lnviz.engine.outbox import Outbox
 from lnviz.norm.agreement import Question
@@ -77,6 +81,7 @@ class EngineClient(QObject):
         self._checks = Checks(self._send, self)
         self._checks.answered.connect(self.checked)
         self._checks.unavailable.connect(self.check_unavailable)
+        self._loads = Loads(self._send)
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._poll)
 
@@ -122,6 +127,7 @@ class EngineClient(QObject):
         self._torch_version = ""
         self._set_state("starting")
         self._checks.on_started()
+        self._loads.on_started()
 
     def build(self, flow: Flow) -> int:
         """Forget the current run and build the twins of ``flow``; starts the process where there is none.
@@ -168,6 +174,17 @@ class EngineClient(QObject):
             self.check_unavailable.emit(ENDED)
         else:
             self._checks.ask(question)
+
+    def load_tensors(self, path: str, name: str | None, where: str | None, then: Then) -> None:
+        """List the tensors of a file of torch.save (``name`` None), or read a slice of one; starts the process.
+
+        ``then`` is called once: with TensorsListed, TensorLoaded or LoadFailed.
+        """
+        if self._state == "dead":
+            self._loads.refuse(then)
+            return
+        self._loads.ask(path, name, where, then)
+        self.start()
 
     def restart(self) -> None:
         """Start a new process and build the current twins again; their training begins anew."""
@@ -223,6 +240,8 @@ class EngineClient(QObject):
     def _handle(self, event: Event) -> None:
         if isinstance(event, Checked | CheckFailed):
             self._checks.on_answer(event)
+        elif isinstance(event, TensorsListed | TensorLoaded | LoadFailed):
+            self._loads.on_answer(event)
         elif isinstance(event, Ready) or event.generation == self._generation:
             self._HANDLERS[type(event)](self, event)
 
@@ -268,6 +287,7 @@ class EngineClient(QObject):
     def _on_death(self, exitcode: int) -> None:
         self._timer.stop()
         self._checks.on_ended(expected=False)
+        self._loads.on_ended(expected=False)
         self._discard_process()
         self._set_state("dead")
         self.died.emit(training_process.cause_of_death(exitcode))
@@ -276,6 +296,7 @@ class EngineClient(QObject):
         process, connection, outbox = self._process, self._connection, self._outbox
         self._process = self._connection = self._outbox = None
         self._checks.on_ended(expected=True)
+        self._loads.on_ended(expected=True)
         # One that does not read what it was sent would not read that it is to end either.
         hears = outbox is None or outbox.close()
         if process is not None:

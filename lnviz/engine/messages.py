@@ -9,8 +9,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import numpy as np
+import numpy.typing as npt
+
 from lnviz.norm.agreement import Agreement, Question
 from lnviz.run.record import Fault, Layout, StepRecord
+from lnviz.scenario.datafiles import TensorInfo
 from lnviz.sentences import Sentence
 
 
@@ -54,11 +58,21 @@ class Check:
 
 
 @dataclass(frozen=True)
+class LoadTensors:
+    """Read a file of torch.save: list its tensors, or take the slice ``where`` of the one called ``name``."""
+
+    request: int
+    path: str
+    name: str | None = None
+    where: str | None = None
+
+
+@dataclass(frozen=True)
 class Shutdown:
     """End the process at once."""
 
 
-Command = Build | RunTo | Pause | SetLearningRate | Check | Shutdown
+Command = Build | RunTo | Pause | SetLearningRate | Check | LoadTensors | Shutdown
 
 
 @dataclass(frozen=True)
@@ -127,4 +141,40 @@ class CheckFailed:
     sentence: Sentence
 
 
-Event = Ready | Built | Steps | Stopped | Paused | Failed | Checked | CheckFailed
+@dataclass(frozen=True)
+class TensorsListed:
+    """What a file holds."""
+
+    request: int
+    tensors: tuple[TensorInfo, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class TensorLoaded:
+    """A slice of a tensor of a file, float64."""
+
+    request: int
+    values: npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class LoadFailed:
+    """Why the file cannot be opened."""
+
+    request: int
+    sentence: Sentence
+
+
+Event = (
+    Ready
+    | Built
+    | Steps
+    | Stopped
+    | Paused
+    | Failed
+    | Checked
+    | CheckFailed
+    | TensorsListed
+    | TensorLoaded
+    | LoadFailed
+)

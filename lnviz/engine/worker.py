@@ -14,6 +14,7 @@ import time
 from collections import deque
 from collections.abc import Iterator
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -28,6 +29,8 @@ from lnviz.engine.messages import (
     Command,
     Event,
     Failed,
+    LoadFailed,
+    LoadTensors,
     Pause,
     Paused,
     Ready,
@@ -36,6 +39,8 @@ from lnviz.engine.messages import (
     Shutdown,
     Steps,
     Stopped,
+    TensorLoaded,
+    TensorsListed,
 )
 from lnviz.run.record import StepRecord
 from lnviz.scenario.schema import Flow
@@ -52,6 +57,7 @@ SPEED_SPAN = 1.0
 
 LOWER_PRIORITY = 5
 
+TOO_LARGE_TO_LOAD = Sentence("There is not enough memory to read this file. Save a part of it and open that.")
 TOO_LARGE_TO_CHECK = Sentence("There is not enough memory to compute this tensor with torch as well.")
 
 
@@ -102,8 +108,8 @@ class Worker:
     def _waiting_commands(self) -> list[Command]:
         """Every command that waits, at least one where there is nothing to train.
 
-        From the last build on: a reader who drags the depth from 4 to 48 has asked for 48. A check comes before
-        the build, which may take seconds.
+        From the last build on: a reader who drags the depth from 4 to 48 has asked for 48. Checks and files come
+        before the build, which may take seconds.
         """
         is_idle = self._run is None or not self._run.is_due
         waiting = [self._commands.get()] if is_idle else []
@@ -112,8 +118,9 @@ class Worker:
         builds = [place for place, command in enumerate(waiting) if isinstance(command, Build)]
         if not builds:
             return waiting
-        checks: list[Command] = [command for command in waiting if isinstance(command, Check)]
-        return checks + [command for command in waiting[builds[-1] :] if not isinstance(command, Check)]
+        asked = [command for command in waiting if isinstance(command, Check | LoadTensors)]
+        last = waiting[builds[-1] :]
+        return [*asked, *(command for command in last if not isinstance(command, Check | LoadTensors))]
 
     def _load_torch(self) -> None:
         try:
@@ -132,6 +139,8 @@ class Worker:
             self._build(command)
         elif isinstance(command, Check):
             self._check(command)
+        elif isinstance(command, LoadTensors):
+            self._load(command)
         elif not isinstance(command, Shutdown):
             run = self._run
             if run is not None and run.generation == command.generation:
@@ -171,6 +180,23 @@ class Worker:
         except Exception as error:
             trouble = TOO_LARGE_TO_CHECK if _lacks_memory(error) else sentence_for(error)
             answer = CheckFailed(command.request, trouble)
+        self._send(answer)
+
+    def _load(self, command: LoadTensors) -> None:
+        if self._trouble is not None:
+            self._send(LoadFailed(command.request, self._trouble))
+            return
+        try:
+            from lnviz.network.tensor_file import list_tensors, read_tensor
+
+            path = Path(command.path)
+            if command.name is None:
+                answer: Event = TensorsListed(command.request, list_tensors(path))
+            else:
+                answer = TensorLoaded(command.request, read_tensor(path, command.name, command.where))
+        except Exception as error:
+            trouble = TOO_LARGE_TO_LOAD if _lacks_memory(error) else sentence_for(error)
+            answer = LoadFailed(command.request, trouble)
         self._send(answer)
 
     def _advance(self, run: Run) -> None:

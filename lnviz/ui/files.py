@@ -14,13 +14,15 @@ from lnviz.scenario.delimited import Decimal
 from lnviz.scenario.file import SUFFIX, load, save
 from lnviz.scenario.schema import FieldError, Normalize, Scenario, Words
 from lnviz.sentences import Refusal, Sentence
+from lnviz.ui import torch_file
 from lnviz.ui.dialogs import Questions
 from lnviz.ui.document import Document
 from lnviz.ui.language import say, tr
 from lnviz.ui.settings import Settings
 from lnviz.ui.sources import DataFile, Part, Source, has_one_answer
+from lnviz.ui.torch_file import Loader
 
-BINARY_ENDINGS = (".npy", ".npz", ".safetensors")
+BINARY_ENDINGS = (".npy", ".npz", ".safetensors", *torch_file.ENDINGS)
 DATA_ENDINGS = (".csv", ".tsv", ".txt", *BINARY_ENDINGS)
 _SQLITE = b"SQLite format 3\0"
 _BOM = b"\xef\xbb\xbf"
@@ -77,6 +79,11 @@ class Files(QObject):
         self._document, self._settings, self._questions = document, settings, questions
         self._fingerprint = ""
         self._loading = False
+        self._loader: Loader | None = None
+
+    def set_loader(self, loader: Loader) -> None:
+        """Let ``loader`` read the files of torch; before, they are refused."""
+        self._loader = loader
 
     @property
     def fingerprint(self) -> str:
@@ -241,7 +248,10 @@ class Files(QObject):
         return self._questions.load(source.opening(part), tr("Reading {name}", name=path.name))
 
     def _look_into(self, path: Path) -> Source | None:
-        """What a data file holds; None where a question about its commas was not answered."""
+        """What a data file holds; None where a question about its commas was not answered, or waiting given up."""
+        if self._loader is not None and path.suffix.lower() in torch_file.ENDINGS:
+            steps = torch_file.TorchFile.looking_into(path, self._loader)
+            return self._questions.load(steps, tr("Looking into {name}", name=path.name))
         try:
             return _data_file(path)
         except tables.DecimalQuestion as question:
