@@ -15,8 +15,10 @@ from typing import Literal
 
 import numpy as np
 
+from lnviz.numbers import grouped
 from lnviz.scenario.table import (
     DIGIT_SPACE,
+    MAX_VALUES,
     Table,
     not_a_number,
     number,
@@ -41,6 +43,7 @@ _THOUSANDS = re.compile(r"[+\-−]?[1-9][0-9]{0,2}(?:,[0-9]{3})+")
 _GROUPED_POINT = re.compile(r"[+\-−]?[1-9][0-9]{0,2}(?:,[0-9]{3})+\.[0-9]*(?:[eE][+-]?[0-9]+)?")
 _LIKE_A_NUMBER = re.compile(r"[+\-−.,]*[0-9]|[+\-−]?$")
 
+FAR_TOO_MANY = 3 * MAX_VALUES // 2
 COMMA_NOTE = Sentence("Commas were read as decimal commas.")
 
 
@@ -70,6 +73,7 @@ def parse_delimited(text: str, decimal: Decimal | None = None) -> Table:
     else:
         delimiter = _delimiter(text)
         set_with_spaces = delimiter is None
+        _refuse_far_too_many(text, delimiter)
         lines = _without_empty_edge(
             [line for line in _split(text, delimiter) if any(map(str.strip, line.cells))]
         )
@@ -87,6 +91,22 @@ def parse_delimited(text: str, decimal: Decimal | None = None) -> Table:
     values = np.array(_values(body, has_labels, columns, convert, decimal), dtype=np.float64)
     notes = (COMMA_NOTE,) if decimal == "," else ()
     return Table(values, rows_named, columns, notes)
+
+
+def _refuse_far_too_many(text: str, delimiter: str | None) -> None:
+    """Tell a text that is hopelessly long before it is taken apart: as cells it needs ten times the memory."""
+    if len(text) <= 2 * FAR_TOO_MANY:  # a number and what separates it are two characters at the least
+        return
+    rows = text.count("\n") - text.count("\n\n")
+    last = text.rstrip().rsplit("\n", 1)[-1]
+    if rows * max(1, len(last.split(delimiter)) - 1) > FAR_TOO_MANY:
+        raise Refusal(
+            Sentence(
+                "The text holds far more than the {limit} values that can be read. Save a part of it, or the whole "
+                "with np.save, and open that.",
+                limit=grouped(MAX_VALUES),
+            )
+        )
 
 
 def _width(body: list[_Line], has_labels: bool) -> int:

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
 
 from lnviz import paths
+from lnviz.scenario import delimited
 from lnviz.scenario.tables import DecimalQuestion, TensorInfo, list_tensors, parse_table, read_data
 from lnviz.sentences import Refusal
 
@@ -493,3 +494,11 @@ def test_that_the_shipped_embeddings_have_their_tokens():
     assert table.rows is not None
     assert table.rows[0] == "[CLS]"
     assert len(list_tensors(path)) == 12
+
+
+@pytest.mark.parametrize("delimiter", [",", ";", "\t", " "])
+def test_that_a_hopelessly_long_text_is_refused_before_it_is_taken_apart(delimiter, monkeypatch):
+    monkeypatch.setattr(delimited, "_split", None)
+    text = (delimiter.join(["1.5"] * 3500) + "\n") * 2000
+    with pytest.raises(Refusal, match="far more than the 4\u2009000\u2009000 values"):
+        parse_table(text)
