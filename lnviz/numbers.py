@@ -76,7 +76,7 @@ def cell_text(value: float, notation: Notation) -> str:
         return _special(value)
     if notation is Notation.FIXED and abs(value) < FIXED_BELOW:
         if abs(value) < FIXED_FROM:
-            return "<0.001" if value > 0 else f"{MINUS}<0.001"
+            return "<0.001" if value > 0 else f">{MINUS}0.001"
         return _display(f"{value:.3f}")
     return _display(f"{value:.3e}")
 

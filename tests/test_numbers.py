@@ -49,7 +49,7 @@ def test_that_cells_print_the_minus_sign_and_name_what_is_not_finite():
 
 def test_that_a_value_the_fixed_notation_cannot_hold_is_not_printed_as_zero():
     assert cell_text(0.0004, Notation.FIXED) == "<0.001"
-    assert cell_texts([[-0.0004, -5000.0, 1.0]], Notation.FIXED) == [["−<0.001", "−5.000e+03", "1.000"]]
+    assert cell_texts([[-0.0004, -5000.0, 1.0]], Notation.FIXED) == [[">−0.001", "−5.000e+03", "1.000"]]
 
 
 def test_that_a_few_small_values_leave_a_large_table_in_fixed_notation():

@@ -138,7 +138,7 @@ class SizeFields(QWidget):
         self._back, self._next = QPushButton("‹"), QPushButton("›")
         self._samples = NumberField(1, most[0], whole=True, width=40)
         self._rows = NumberField(1, most[1], whole=True, width=44)
-        self._columns = NumberField(1, most[2], whole=True, width=52)
+        self._columns = NumberField(1, most[2], whole=True, width=60)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(5)

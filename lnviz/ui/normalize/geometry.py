@@ -12,7 +12,7 @@ CELL_HEIGHT, TALL_CELL_HEIGHT = 25, 38
 NARROW_CELL, WIDE_CELL, WIDEST_CELL = 54, 82, 92
 TWO_DIGITS = 7
 GAP, EDGE = 14, 4
-STATISTIC_WIDTH = 58
+STATISTIC_WIDTH, WIDE_STATISTIC_WIDTH = 58, 82
 STATISTICS = ("mean", "variance", "std")
 PINNED_GAP = 12
 
@@ -45,6 +45,7 @@ class Geometry:
     first_row: int = 0
     first_column: int = 0
     cell_height: int = CELL_HEIGHT
+    statistic_width: int = STATISTIC_WIDTH
 
     @property
     def visible_rows(self) -> int:
@@ -71,7 +72,7 @@ class Geometry:
         return taller if fits else replace(self, cell_width=widest)
 
     def _room(self) -> int:
-        return self.width - self.header_width - 2 * GAP - len(STATISTICS) * STATISTIC_WIDTH - EDGE
+        return self.width - self.header_width - 2 * GAP - len(STATISTICS) * self.statistic_width - EDGE
 
     @property
     def body_top(self) -> int:
@@ -101,7 +102,7 @@ class Geometry:
     @property
     def right(self) -> int:
         """The left edge of the table on the right."""
-        return self.gutter + len(STATISTICS) * STATISTIC_WIDTH + GAP
+        return self.gutter + len(STATISTICS) * self.statistic_width + GAP
 
     def cell(self, area: str, row: float, column: float) -> QRectF:
         """The rectangle of a cell of the "input" or the "output"; it may lie outside the visible part."""

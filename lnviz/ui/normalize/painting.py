@@ -17,7 +17,6 @@ from lnviz.ui.normalize.geometry import (
     IDLE,
     LABEL_HEIGHT,
     RUNNING,
-    STATISTIC_WIDTH,
     STATISTICS,
     TITLE_HEIGHT,
     Geometry,
@@ -139,7 +138,10 @@ def _paint_gutter(painter: QPainter, theme: Theme, geometry: Geometry, view: Vie
     top = geometry.body_top
     told = told_by(view, by_column=False)
     if told is None:
-        width, height = len(STATISTICS) * STATISTIC_WIDTH - 12, geometry.visible_rows * geometry.cell_height
+        width, height = (
+            len(STATISTICS) * geometry.statistic_width - 12,
+            geometry.visible_rows * geometry.cell_height,
+        )
         if view.trace is not None:
             frame = QRectF(geometry.gutter + 6, top, width, height)
             painter.setFont(cell_font(geometry))
@@ -149,11 +151,11 @@ def _paint_gutter(painter: QPainter, theme: Theme, geometry: Geometry, view: Vie
     words = statistic_words(told)
     active = {"mean": "mean", "variance": "variance"}.get(view.stage)
     for place, (name, column) in enumerate(zip(STATISTICS, told.statistics, strict=True)):
-        x = geometry.gutter + place * STATISTIC_WIDTH
+        x = geometry.gutter + place * geometry.statistic_width
         unused = name == "mean" and told.norm.kind == "rms"
         painter.setFont(cell_font(geometry, bold=not unused))
         painter.setPen(theme.color("focus" if name == active else "muted" if unused else "text"))
-        box = QRectF(x, TITLE_HEIGHT, STATISTIC_WIDTH - PADDING, LABEL_HEIGHT)
+        box = QRectF(x, TITLE_HEIGHT, geometry.statistic_width - PADDING, LABEL_HEIGHT)
         painter.drawText(box, _RIGHT, words[name])
         painter.setFont(cell_font(geometry))
         notation = cell_notation(column)
@@ -161,7 +163,7 @@ def _paint_gutter(painter: QPainter, theme: Theme, geometry: Geometry, view: Vie
             chosen = row == (marks.hovered or view.selected)[0]
             painter.setPen(theme.color("text" if chosen and not unused else "muted"))
             y = top + (row - geometry.first_row) * geometry.cell_height
-            box = QRectF(x, y, STATISTIC_WIDTH - PADDING, geometry.cell_height)
+            box = QRectF(x, y, geometry.statistic_width - PADDING, geometry.cell_height)
             painter.drawText(box, _RIGHT, cell_text(float(column[row]), notation))
 
 

@@ -17,14 +17,23 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 
-from lnviz.numbers import Notation, exact
+from lnviz.numbers import Notation, cell_notation, exact
 from lnviz.ui.language import tr
 from lnviz.ui.normalize.cell_editor import CellEditor
 from lnviz.ui.normalize.edits import Field, Target, value_at
-from lnviz.ui.normalize.geometry import IDLE, NARROW_CELL, TWO_DIGITS, WIDE_CELL, Geometry, Hit
+from lnviz.ui.normalize.geometry import (
+    IDLE,
+    NARROW_CELL,
+    STATISTIC_WIDTH,
+    TWO_DIGITS,
+    WIDE_CELL,
+    WIDE_STATISTIC_WIDTH,
+    Geometry,
+    Hit,
+)
 from lnviz.ui.normalize.painting import Marks, paint_tables
 from lnviz.ui.normalize.refusal import RefusalNote
-from lnviz.ui.normalize.sides import pinned_rows, sides
+from lnviz.ui.normalize.sides import pinned_rows, sides, told_by
 from lnviz.ui.normalize.view import View
 from lnviz.ui.theme import Theme, ui_font
 
@@ -129,6 +138,7 @@ class Tables(QAbstractScrollArea):
             header_width=_header_width(view.rows, pinned_rows(view) != IDLE),
             cell_width=cell,
             pinned=pinned_rows(view),
+            statistic_width=_statistic_width(view),
             first_row=self.verticalScrollBar().value(),
             first_column=self.horizontalScrollBar().value(),
         ).roomier()
@@ -395,6 +405,15 @@ class Tables(QAbstractScrollArea):
     def parent_for_dialogs(self) -> QWidget:
         """The window that a dialog of this canvas belongs to."""
         return self.window()
+
+
+def _statistic_width(view: View) -> int:
+    """Room for the statistics by row: more where one of the three columns is written with exponents."""
+    told = told_by(view, by_column=False)
+    if told is None or told.statistics is None:
+        return STATISTIC_WIDTH
+    wide = Notation.EXPONENT in map(cell_notation, told.statistics)
+    return WIDE_STATISTIC_WIDTH if wide else STATISTIC_WIDTH
 
 
 @lru_cache(maxsize=8)
