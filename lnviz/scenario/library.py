@@ -168,12 +168,17 @@ def on_table(table: Table, source: str, swapped: bool = False, **recorded: Any) 
             values=frozen_array(values),
             axes=AXIS_NAMES[-values.ndim :],
             labels=labels,
-            source=source[:MAX_NOTE],
+            source=noted(source, table),
         ),
         norm=norm,
         selected=(0,) * values.ndim,
         **recorded,
     )
+
+
+def noted(source: str, table: Table) -> str:
+    """Where numbers came from, and on lines of their own what is to be known of how they were read."""
+    return "\n".join([source, *map(str, table.notes)])[:MAX_NOTE]
 
 
 def _refuse_misfit(shape: tuple[int, ...], path: Path, swapped: bool) -> None:

@@ -64,7 +64,7 @@ def facts(scenario: Scenario, shown_step: int | None = None) -> str:
         step = scenario.flow.shown_step if shown_step is None else shown_step
         return tr("Gradient flow · step {step} · seed {seed}", step=step, seed=scenario.flow.training.seed)
     shape = " × ".join(map(str, scenario.normalize.tensor.values.shape))
-    source = scenario.normalize.tensor.source
+    source = scenario.normalize.tensor.source.partition("\n")[0]
     return f"{source} · {shape}" if source else tr("tensor of {shape}", shape=shape)
 
 

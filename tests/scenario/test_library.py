@@ -192,3 +192,11 @@ def test_that_parameters_of_another_size_are_left_alone(tmp_path):
     path = tmp_path / "layer.safetensors"
     save_file({"n.x": np.ones((2, 3), np.float32), "n.gamma": np.ones(5, np.float32)}, path)
     assert library.open_tensor(path, "n.x").gamma is None
+
+
+def test_that_what_is_to_be_known_of_a_file_stays_beside_its_numbers(tmp_path):
+    path = tmp_path / "print.txt"
+    path.write_text("tensor([[ 1.0000, -2.5000]])")
+    source = library.open_tensor(path).tensor.source
+    assert source.splitlines()[0] == "print.txt"
+    assert "four" in source.splitlines()[1]

@@ -57,6 +57,7 @@ class Findings(Card):
         self._show_outliers()
         self._show_comparison()
         notes = [] if view.trace is None else [say(warning) for warning in view.trace.warnings]
+        notes += view.source.tensor.source.splitlines()[1:]
         bad = int(np.count_nonzero(~np.isfinite(view.values)))
         if bad:
             notes.insert(

@@ -11,9 +11,11 @@ import numpy.typing as npt
 
 from lnviz.numbers import four
 from lnviz.scenario.delimited import Decimal
+from lnviz.scenario.library import noted
 from lnviz.scenario.schema import Normalize, Tensor, changed
 from lnviz.scenario.tables import DecimalQuestion, Table, parse_table
 from lnviz.sentences import Refusal, Sentence
+from lnviz.ui.language import tr
 from lnviz.ui.normalize import edits
 from lnviz.ui.normalize.edits import MAX_COLUMNS, MAX_ROWS, MAX_SAMPLES, Target
 
@@ -43,6 +45,17 @@ def paste(normalize: Normalize, target: Target, text: str, ask: Asks) -> Change 
     table = _read(text, ask)
     if table is None:
         return None
+    change = _change(normalize, target, table, ask)
+    return change if change is None or not table.notes else partial(_noting, change=change, table=table)
+
+
+def _noting(normalize: Normalize, change: Change, table: Table) -> Normalize:
+    """A change, and in the tensor's source what is to be known of the pasted numbers."""
+    new = change(normalize)
+    return changed(new, tensor=changed(new.tensor, source=noted(tr("pasted"), table)))
+
+
+def _change(normalize: Normalize, target: Target, table: Table, ask: Asks) -> Change | None:
     block = np.atleast_2d(np.asarray(table.values, dtype=np.float64))
     if block.size == 1:
         return partial(edits.with_value, target=target, value=float(block.flat[0]))

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton
 
 from lnviz.scenario import library
 from lnviz.scenario.schema import Running, changed
@@ -421,3 +421,18 @@ def test_that_hovering_lights_up_the_group_in_tables_and_equalizer(make):
     QApplication.sendEvent(canvas.viewport(), QEvent(QEvent.Type.Leave))
     assert canvas._hover is None
     assert workspace.findChild(Equalizer)._hover == -1
+
+
+def test_that_a_pasted_torch_print_says_that_it_carries_four_decimals(make):
+    workspace = make()
+    click_cell(workspace, Target("x", 0, 0))
+    QGuiApplication.clipboard().setText(
+        "tensor([[ 1.0000e+00, -2.5000e-03], [nan, inf]], device='cuda:0', dtype=torch.float16, grad_fn=<MulBackward0>)"
+    )
+    QTest.keyClick(tables(workspace), KEYS.Key_V, CTRL)
+    assert values(workspace)[0, :2].tolist() == [1.0, -0.0025]
+    assert math.isinf(values(workspace)[1, 1])
+    said = "\n".join(label.text() for label in workspace.findChildren(QLabel) if label.isVisible())
+    assert "four" in said
+    workspace.document.undo()
+    assert workspace.document.scenario.normalize.tensor.source == ""
