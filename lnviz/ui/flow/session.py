@@ -8,6 +8,7 @@ from typing import Protocol
 import msgspec
 from PySide6.QtCore import QObject, Signal, SignalInstance
 
+from lnviz import numbers
 from lnviz.run.history import History
 from lnviz.scenario.schema import MAX_STEPS, Flow, Scenario
 from lnviz.sentences import Sentence
@@ -15,7 +16,6 @@ from lnviz.ui.document import Document
 from lnviz.ui.flow.changes import Change, changes
 from lnviz.ui.flow.playback import Playback
 from lnviz.ui.flow.view import Run
-
 
 class Engine(Protocol):
     """What this workspace needs of :class:`lnviz.engine.client.EngineClient`."""
@@ -161,7 +161,9 @@ class Session(QObject):
         """Play from the shown step, or pause where it is."""
         if self.playback.playing:
             self._stop()
-        elif not (self._nothing_left() and self.playback.step >= self.head):
+        elif self._nothing_left():
+            self._say_why_it_rests()
+        else:
             self.playback.playing = True
             self._request()
         self.moved.emit()
@@ -203,12 +205,29 @@ class Session(QObject):
         self._remember()
 
     def _nothing_left(self) -> bool:
-        """Whether no further step can come: all twins stopped, or there is no engine that could train."""
+        """Whether no further step can come: the head is shown, and all twins stopped or no engine could train."""
+        return self.playback.step >= self.head and self._at_an_end()
+
+    def _at_an_end(self) -> bool:
+        """Whether the head stays where it is: what is recorded can be replayed, and that is all."""
         dead = self._engine is None or self._engine.state in ("dead", "failed")
-        return self.run.all_stopped() or (dead and self.playback.step >= self.head)
+        return dead or self.run.all_stopped()
+
+    def _say_why_it_rests(self) -> None:
+        """Play was asked for where no step can follow; a trouble that is shown already says why."""
+        if self.trouble is None and self.run.all_stopped():
+            step = numbers.grouped(self.head)
+            why = Sentence(
+                "Every twin has stopped, so nothing follows step {step}. Earlier steps can be replayed;"
+                " change a setting, such as a lower learning rate, and restart.",
+                step=step,
+            )
+            self._set_trouble(Trouble(why, died=False))
 
     def _request(self) -> None:
-        if self._engine is not None and (step := self.playback.next_request(self.head)) is not None:
+        if self._engine is None or self._at_an_end():
+            return
+        if (step := self.playback.next_request(self.head)) is not None:
             self._engine.run_to(step)
 
     def _remember(self) -> None:

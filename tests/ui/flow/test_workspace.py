@@ -364,6 +364,30 @@ def test_that_playing_ends_when_every_twin_has_stopped(live):
     assert not any("goes on" in notice.text for notice in workspace.panels.notices.shown)
 
 
+def test_that_a_run_in_which_every_twin_stopped_is_replayed_to_its_head_and_then_says_why_it_rests(live):
+    flow = twins(shown_step=6)
+    workspace = live(flow)
+    workspace.advance(0.1)
+    plain = plain_values(flow)
+    workspace.step_forward()
+    workspace.engine.train(1, lambda stack, step: plain(stack, step) * float("nan"))
+    workspace.advance(0.1)
+    workspace.go_first()
+    told = len(workspace.engine.told)
+    workspace.toggle_play()
+    workspace.advance(0.5)
+    assert workspace.view.playing
+    assert workspace.view.step == 2
+    for _ in range(10):
+        workspace.advance(0.5)
+    assert (workspace.view.step, workspace.view.head, workspace.view.playing) == (7, 7, False)
+    assert not any(words[0] == "run_to" for words in workspace.engine.told[told:])
+    assert len(workspace.panels.notices.shown) == 2
+    workspace.toggle_play()
+    assert not workspace.view.playing
+    assert "nothing follows step 7" in workspace.panels.notices.shown[-1].text
+
+
 def test_that_a_dead_engine_leaves_the_records_and_offers_a_restart(live):
     workspace = live(twins(shown_step=9))
     workspace.advance(0.1)
