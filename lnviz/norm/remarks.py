@@ -76,6 +76,15 @@ def _running_remarks(trace: NormTrace) -> Iterator[Sentence]:
             channels=channels,
         )
         return
+    if trace.spec.mode == "train" and running.poisoned_at == running.batches:
+        yield Sentence(
+            "The running statistics of channel {channels} are poisoned by batch {batch}, this one, as soon as "
+            "they take it in: it holds a value that is not finite, and eval mode then gives NaN there for "
+            "ever, until they are reset.",
+            channels=channels,
+            batch=running.poisoned_at,
+        )
+        return
     yield Sentence(
         "The running statistics of channel {channels} were poisoned by batch {batch}, which held a value "
         "that is not finite: eval mode gives NaN there for ever, until they are reset.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from lnviz.scenario import library, tables
 from lnviz.scenario.delimited import Decimal
 from lnviz.scenario.file import SUFFIX, load, save
-from lnviz.scenario.schema import FieldError, Normalize, Scenario, Words
+from lnviz.scenario.schema import FieldError, Normalize, Scenario, Words, changed
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui import torch_file
 from lnviz.ui.dialogs import Questions
@@ -259,9 +260,12 @@ class Files(QObject):
             return _data_file(path, "," if decimal == "," else ".") if decimal else None
 
     def _put_on_table(self, normalize: Normalize, name: str) -> None:
-        scenario = msgspec.structs.replace(
-            self._document.scenario, normalize=normalize, workspace="normalize"
-        )
+        before = self._document.scenario
+        if normalize.gamma is None and normalize.reference is None:
+            # Numbers alone say nothing about a norm: the one that was chosen stays, where it can be taken over.
+            with contextlib.suppress(Refusal):
+                normalize = changed(normalize, norm=before.normalize.norm, compared=before.normalize.compared)
+        scenario = msgspec.structs.replace(before, normalize=normalize, workspace="normalize")
         self._document.change(scenario, tr("opening {name}", name=name))
 
     def _put(self, scenario: Scenario, path: Path | None, name: str, fingerprint: str = "") -> None:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import numpy as np
 import numpy.typing as npt
-from PySide6.QtCore import QLineF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter
 
 from lnviz.ui.colormaps import dark_text, diverging, signed_index
 from lnviz.ui.theme import Tokens
@@ -15,6 +15,7 @@ from lnviz.ui.theme import Tokens
 BLACK, WHITE = QColor(0, 0, 0), QColor(255, 255, 255)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 PADDING = 6
+LINE = 1.5
 
 
 def paint_cells(
@@ -72,17 +73,11 @@ def _paint_hatches(painter: QPainter, area: QRectF, finite: npt.NDArray[np.bool_
 
 def _paint_lines(painter: QPainter, area: QRectF, rows: int, columns: int, tokens: Tokens) -> None:
     width, height = area.width() / columns, area.height() / rows
-    painter.setPen(QPen(tokens.color("panel"), 1.5))
-    painter.drawLines(
-        [
-            QLineF(area.x() + column * width, area.top(), area.x() + column * width, area.bottom())
-            for column in range(columns + 1)
-        ]
-        + [
-            QLineF(area.left(), area.y() + row * height, area.right(), area.y() + row * height)
-            for row in range(rows + 1)
-        ]
-    )
+    colour, half = tokens.color("panel"), LINE / 2
+    for column in range(columns + 1):
+        painter.fillRect(QRectF(area.x() + column * width - half, area.top(), LINE, area.height()), colour)
+    for row in range(rows + 1):
+        painter.fillRect(QRectF(area.left(), area.y() + row * height - half, area.width(), LINE), colour)
 
 
 def paint_veil(painter: QPainter, area: QRectF, spared: QRectF, tokens: Tokens) -> None:

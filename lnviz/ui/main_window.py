@@ -7,8 +7,15 @@ from pathlib import Path
 
 import msgspec
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QPaintEvent
-from PySide6.QtWidgets import QLabel, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QGuiApplication,
+    QPaintEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from lnviz.sentences import Sentence
 from lnviz.ui.actions import Actions
@@ -29,7 +36,7 @@ from lnviz.ui.widgets import label
 
 USUAL_SIZE = QSize(1440, 900)
 FRAME = QSize(20, 60)  # room for a title bar and borders: with them the status bar still is on the screen
-SMALLEST_SIZE = QSize(960, 640)
+SMALLEST_SIZE = QSize(1120, 680)
 RUN_ACTIONS = ("toggle_play", "restart", "step_forward", "step_back", "go_first", "go_head")
 
 MakeWorkspace = Callable[[QWidget], QWidget]
@@ -266,6 +273,9 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(f"{document.name.replace('[*]', '[*][*]')}[*] — lnviz")
         self.setWindowModified(document.modified)
         self._name.setText(f"{document.name} •" if document.modified else document.name)
+        self._name.adjustSize()
+        # A menu bar looks at the size of its corner only when it is resized itself.
+        QApplication.sendEvent(self.menuBar(), QResizeEvent(self.menuBar().size(), self.menuBar().size()))
         undo, redo = document.undo_label, document.redo_label
         self._actions["undo"].setEnabled(undo is not None)
         self._actions["undo"].setText(tr("&Undo: {what}", what=undo) if undo else tr("&Undo"))

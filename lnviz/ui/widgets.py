@@ -15,11 +15,13 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QSizePolicy,
     QToolButton,
+    QToolTip,
     QVBoxLayout,
     QWidget,
 )
 
 from lnviz.numbers import exact
+from lnviz.ui.language import tr
 
 
 class Card(QFrame):
@@ -228,14 +230,25 @@ class NumberField(QLineEdit):
 
     def _on_text_edited(self, _text: str) -> None:
         self._mark(None if self._parsed() is not None else self._range())
+        if self.property("invalid"):
+            self._say(self._range())
 
     def _on_editing_finished(self) -> None:
         value = self._parsed()
         if value is None:
+            self._say(tr("“{typed}” is not in {range}; {value} stays.", **self._refused()))
             self.set_text_from_value()
         elif value != self._value:
             self._value = value
             self.edited.emit(value)
+
+    def _refused(self) -> dict[str, str]:
+        value = _text(self._value, self._whole)
+        return {"typed": self.text().strip(), "range": self._range(), "value": value}
+
+    def _say(self, words: str) -> None:
+        """Say something below the field, where it was typed."""
+        QToolTip.showText(self.mapToGlobal(self.rect().bottomLeft()), words, self)
 
     def _range(self) -> str:
         return f"{_text(self._low, self._whole)} … {_text(self._high, self._whole)}"

@@ -316,9 +316,9 @@ def test_that_the_place_of_the_window_is_remembered(make: Callable[..., Shell]) 
 def test_that_the_window_fits_the_screen_and_has_a_smallest_size(shell: Shell) -> None:
     room_for_the_title_bar = 60
     available = QGuiApplication.primaryScreen().availableSize().height()
-    assert shell.window.height() == min(900, max(640, available - room_for_the_title_bar))
+    assert shell.window.height() == min(900, max(680, available - room_for_the_title_bar))
     shell.window.resize(10, 10)
-    assert (shell.window.width(), shell.window.height()) == (960, 640)
+    assert (shell.window.width(), shell.window.height()) == (1120, 680)
 
 
 def test_that_full_screen_comes_and_goes(shell: Shell) -> None:

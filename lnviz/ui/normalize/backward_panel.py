@@ -29,6 +29,9 @@ class BackwardPanel(QWidget):
         self._view = view
         self._loss, self._loss_label = QComboBox(), label("", "muted")
         self._loss.addItems([""] * len(LOSSES))
+        # Its longest words must not make the panel wider than the side.
+        self._loss.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self._loss.setMinimumContentsLength(12)
         self._bars = GradientBars(theme, view)
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(10)

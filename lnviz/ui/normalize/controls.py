@@ -55,6 +55,7 @@ class Controls(QWidget):
             self._more,
         ):
             layout.addWidget(widget)
+        layout.addStretch(1)
         self._eps_label.setBuddy(self._eps)
         self._kind.chosen.connect(self._on_kind_chosen)
         self._eps.edited.connect(self._on_eps_edited)

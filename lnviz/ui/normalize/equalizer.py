@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 import numpy.typing as npt
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -17,7 +17,7 @@ from lnviz.ui.normalize.edits import Target
 from lnviz.ui.normalize.view import View
 from lnviz.ui.theme import Theme, ui_font
 
-AXIS_WIDTH, LABEL_HEIGHT, TOP = 44, 18, 6
+AXIS_WIDTH, LABEL_HEIGHT, TOP = 58, 18, 10
 HEADROOM = 1.2
 CATCH = 4.0
 """Pixels beside the mouse within which the loudest band is caught: single bands of 384 are too thin to aim at."""
@@ -135,7 +135,7 @@ class Equalizer(QWidget):
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(self._theme.color("focus"), 2))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 4, 4)
+            painter.drawRoundedRect(area.adjusted(-5, -5, 5, 5), 4, 4)
         painter.end()
 
     def _paint_band(self, painter: QPainter, area: QRectF) -> None:
@@ -197,16 +197,19 @@ class Equalizer(QWidget):
             painter.fillRect(QRectF(x - 2, y - 1.5, thick + 4, 3), cap)
 
     def _paint_thin_bars(self, painter: QPainter, area: QRectF, row: npt.NDArray[np.float64]) -> None:
-        """Many bars at once, in the text's own grey: the pale middle of the map would vanish on the panel."""
+        """Many bars in the text's own grey: the pale middle of the map would vanish on the panel."""
         width = area.width() / row.size
         xs = area.x() + (np.arange(row.size) + 0.5) * width
         finite = np.isfinite(row)
         ys = area.center().y() - np.clip(row[finite] / self._reach, -1, 1) * area.height() / 2
         zero = self._y(0.0)
-        painter.setPen(QPen(self._theme.color("activation"), max(1.0, width * 0.66)))
-        painter.drawLines(
-            [QLineF(x, zero, x, y) for x, y in zip(xs[finite].tolist(), ys.tolist(), strict=True)]
-        )
+        thick = max(1.0, width * 0.66)
+        colour = self._theme.color("activation")
+        lefts, tops = (xs[finite] - thick / 2).tolist(), np.minimum(ys, zero).tolist()
+        heights = np.maximum(np.abs(ys - zero), 1.0).tolist()
+        # One rectangle at a time: drawLines with a list of a thousand lines was seen to crash (PySide6 6.10.3).
+        for x, y, height in zip(lefts, tops, heights, strict=True):
+            painter.fillRect(QRectF(x, y, thick, height), colour)
         for x in xs[~finite].tolist():
             painter.fillRect(QRectF(x - 1.5, area.y(), 3, area.height()), self._hatch())
 

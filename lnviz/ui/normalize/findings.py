@@ -60,12 +60,11 @@ class Findings(Card):
         notes += view.source.tensor.source.splitlines()[1:]
         bad = int(np.count_nonzero(~np.isfinite(view.values)))
         if bad:
-            notes.insert(
-                0,
-                tr(
-                    "{count} numbers of the input are not finite; each spoils its own group alone.", count=bad
-                ),
+            many = tr(
+                "{count} numbers of the input are not finite; each spoils its own group alone.", count=bad
             )
+            one = tr("One number of the input is not finite; it spoils its own group alone.")
+            notes.insert(0, one if bad == 1 else many)
         self._warnings.setText("\n".join(notes))
         self._warnings.setVisible(bool(notes))
         nothing = not notes and not self._columns and view.reference_error is None and view.compared is None
@@ -135,9 +134,13 @@ def _divided(view: View) -> str:
     return tr(
         "{kind}: (x − {mean}) / {divisor} = {result}, from {count} values {whose}.",
         kind=kind,
-        mean=four(float(view.sliced(trace.used_mean)[cell])),
+        mean=_in_brackets(float(view.sliced(trace.used_mean)[cell])),
         divisor=four(float(view.sliced(trace.divisor)[cell])),
         result=result,
         count=trace.count,
         whose=whose,
     )
+
+
+def _in_brackets(value: float) -> str:
+    return f"({four(value)})" if value < 0 else four(value)

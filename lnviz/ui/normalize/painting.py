@@ -18,10 +18,11 @@ from lnviz.ui.normalize.geometry import (
     LABEL_HEIGHT,
     RUNNING,
     STATISTICS,
+    TALL_CELL_HEIGHT,
     TITLE_HEIGHT,
     Geometry,
 )
-from lnviz.ui.normalize.sides import Side, sides, told_by
+from lnviz.ui.normalize.sides import KIND_NAMES, Side, sides, told_by
 from lnviz.ui.normalize.view import View
 from lnviz.ui.theme import Theme, ui_font
 
@@ -148,6 +149,11 @@ def _paint_gutter(painter: QPainter, theme: Theme, geometry: Geometry, view: Vie
             _paint_idle(painter, theme, frame, tr("LayerNorm and RMSNorm\nwould use these rows"))
         return
     assert told.statistics is not None
+    if view.compared is not None:
+        painter.setFont(ui_font(12))
+        painter.setPen(theme.color("muted"))
+        width = len(STATISTICS) * geometry.statistic_width - PADDING
+        painter.drawText(QRectF(geometry.gutter, 0, width, TITLE_HEIGHT), _RIGHT, KIND_NAMES[told.norm.kind])
     words = statistic_words(told)
     active = {"mean": "mean", "variance": "variance"}.get(view.stage)
     for place, (name, column) in enumerate(zip(STATISTICS, told.statistics, strict=True)):
@@ -173,7 +179,10 @@ def _paint_idle(painter: QPainter, theme: Theme, frame: QRectF, words: str) -> N
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(frame.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
     painter.setPen(theme.color("muted"))
-    painter.drawText(frame.adjusted(4, 2, -4, -2), _CENTRE | int(Qt.TextFlag.TextWordWrap), words)
+    inside = frame.adjusted(4, 2, -4, -2)
+    if frame.height() <= TALL_CELL_HEIGHT:
+        words = QFontMetricsF(painter.font()).elidedText(words, Qt.TextElideMode.ElideRight, inside.width())
+    painter.drawText(inside, _CENTRE | int(Qt.TextFlag.TextWordWrap), words)
 
 
 def _paint_pinned_left(painter: QPainter, theme: Theme, geometry: Geometry, view: View) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from lnviz.ui.normalize.view import View
 from lnviz.ui.widgets import SegmentedControl
@@ -30,11 +30,11 @@ class Side(QFrame):
     def __init__(self, panels: Mapping[str, QWidget]) -> None:
         super().__init__()
         self.setProperty("role", "card")
-        self._panels = dict(panels)
         self._tabs = SegmentedControl(tuple(panels), role="page")
         self._stack = QStackedWidget()
-        for panel in panels.values():
-            self._stack.addWidget(panel)
+        self._pages = {name: _scrolled(panel) for name, panel in panels.items()}
+        for page in self._pages.values():
+            self._stack.addWidget(page)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(10, 8, 12, 10)
         layout.setSpacing(8)
@@ -50,9 +50,21 @@ class Side(QFrame):
     def show_panel(self, name: str) -> None:
         """Bring a panel to the front."""
         self._tabs.set_value(name)
-        self._stack.setCurrentWidget(self._panels[name])
+        self._stack.setCurrentWidget(self._pages[name])
         self.tab_chosen.emit(name)
 
     def shown(self) -> str:
         """The name of the panel in front."""
         return self._tabs.value()
+
+
+def _scrolled(panel: QWidget) -> QScrollArea:
+    """The panel in a frame that scrolls where the window is too low for it: squeezed rows would overlap."""
+    area = QScrollArea()
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(panel)
+    area.viewport().setAutoFillBackground(False)
+    panel.setAutoFillBackground(False)
+    return area

@@ -20,6 +20,7 @@ class Stages(QWidget):
     def __init__(self, view: View) -> None:
         super().__init__()
         self._view = view
+        self._compact = False
         self._switch = SegmentedControl(STAGES)
         self._back, self._play, self._next = QPushButton("‹"), QPushButton(), QPushButton("›")
         self._timer = QTimer(self)
@@ -68,7 +69,17 @@ class Stages(QWidget):
         self._next.setToolTip(tr("Next stage"))
         self._back.setAccessibleName(tr("Previous stage"))
         self._next.setAccessibleName(tr("Next stage"))
-        self._play.setText(tr("Pause") if self._timer.isActive() else tr("Play stages"))
+        playing = self._timer.isActive()
+        self._play.setText(
+            ("❚❚" if playing else "▶") if self._compact else tr("Pause") if playing else tr("Play stages")
+        )
+        self._play.setToolTip(tr("Pause") if playing else tr("Play stages"))
+
+    def set_compact(self, compact: bool) -> None:
+        """Say it in signs where the row is narrow."""
+        if compact != self._compact:
+            self._compact = compact
+            self.retranslate()
 
     def set_view(self, view: View) -> None:
         """Show the stage of another resolved state; RMSNorm has no mean to walk through."""

@@ -255,8 +255,9 @@ class View:
     @property
     def editable(self) -> tuple[str, ...]:
         """The rows below the tables whose numbers can be edited."""
-        parameters = ("gamma", "beta") if self.has_column_parameters and self.source.affine else ()
         views = [view for view in (self, self.compared) if view is not None]
+        shown = self.has_column_parameters and self.source.affine and views[-1].trace is not None
+        parameters = ("gamma", "beta") if shown else ()
         running = ("running_mean", "running_variance") if any(view.has_running for view in views) else ()
         return (*parameters, *running)
 

@@ -334,7 +334,8 @@ class NormalizeWorkspace(QWidget):
         side = int(min(max(self.width() * SIDE_SHARE, SIDE_NARROWEST), SIDE_WIDEST))
         for card in (self._side, self._badge, self._findings):
             card.setFixedWidth(side)
-        self._controls.set_compact(self.width() < COMPACT_BELOW)
+        for bar in (self._controls, self._stages):
+            bar.set_compact(self.width() < COMPACT_BELOW)
         super().resizeEvent(event)
 
     def _on_window_changed(self, first: int, count: int) -> None:
