@@ -17,6 +17,7 @@ from lnviz.ui.flow.changes import Change, changes
 from lnviz.ui.flow.playback import Playback
 from lnviz.ui.flow.view import Run
 
+
 class Engine(Protocol):
     """What this workspace needs of :class:`lnviz.engine.client.EngineClient`."""
 

@@ -35,7 +35,8 @@ def status_words(run: Run, engine: Engine | None) -> str:
     parts = [tr("{count} twins × {depth} blocks", count=len(run.stacks), depth=depths)]
     if len(run.stacks) > 1:
         parts.append(tr("same seed, same data, same order"))
-    if engine is not None:
+    # Of an engine that starts, failed or died the right end of the line says more.
+    if engine is not None and engine.state not in ("off", "starting", "failed", "dead"):
         rate = engine.steps_per_second
         training = engine.state == "training" and rate > 0
         words = tr("engine: {rate} steps/s, every step captured", rate=numbers.grouped(round(rate)))

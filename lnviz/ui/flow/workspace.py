@@ -163,6 +163,7 @@ class FlowWorkspace(QWidget):
         """Build the twins again, with what has been set since."""
         self._text_refusal = None
         self._session.restart()
+        self._leave_button()
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
@@ -392,6 +393,12 @@ class FlowWorkspace(QWidget):
             self._show_notices()
         else:
             self.show_step(int(key.removeprefix("step ")))
+        self._leave_button()
+
+    def _leave_button(self) -> None:
+        """The focus goes to the pictures, so that Space plays and does not press the last button once more."""
+        if self._active:
+            self.panels.diagram.canvas.setFocus()
 
     def _on_pointed(self, block: int | None, step: int | None) -> None:
         self._pointing.point(block, step)

@@ -232,6 +232,42 @@ def test_that_the_keys_of_the_pictures_play_and_step(live):
     assert workspace.session.playback.playing
 
 
+@pytest.mark.parametrize("name", ["play", "forward", "first", "speed"])
+def test_that_space_plays_also_from_the_buttons_of_the_transport(live, name):
+    workspace = live(twins(shown_step=6))
+    workspace.advance(0.1)
+    widget = getattr(workspace.panels.transport, name)
+    widget.setFocus()
+    QTest.keyClick(widget, KEYS.Key_Space)
+    assert workspace.session.playback.playing
+    assert workspace.session.playback.step == 6
+
+
+def test_that_space_plays_after_a_restart_and_does_not_restart_again(live):
+    workspace = live()
+    button = workspace.panels.settings.restart
+    button.setEnabled(True)
+    button.setFocus()
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    workspace.engine.train()
+    workspace.advance(0.1)
+    built = workspace.engine.told.count(("build",))
+    QTest.keyClick(QApplication.focusWidget(), KEYS.Key_Space)
+    assert workspace.session.playback.playing
+    assert workspace.engine.told.count(("build",)) == built == 2
+
+
+def test_that_space_plays_after_the_button_of_a_notice(live):
+    workspace = live(twins(shown_step=3))
+    workspace.advance(0.1)
+    workspace.engine.die()
+    button = workspace.panels.notices.button("restart")
+    button.setFocus()
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    QTest.keyClick(QApplication.focusWidget(), KEYS.Key_Space)
+    assert workspace.session.playback.playing
+
+
 def test_that_the_keys_of_the_pictures_are_plain_letters_in_a_field(live):
     workspace = live()
     field = workspace.panels.settings.lr
@@ -462,6 +498,15 @@ def test_that_the_status_line_says_speed_and_what_the_twins_share(live):
     workspace.engine.train(3)
     workspace.advance(0.2)
     assert "100 steps/s" in said[-1]
+    assert "2 twins × 4 blocks" in workspace.status()
+
+
+def test_that_the_status_line_leaves_an_engine_that_ended_to_the_right_end(live):
+    workspace = live()
+    assert "engine: idle" in workspace.status()
+    workspace.engine.die()
+    workspace.advance(0.0)
+    assert "engine" not in workspace.status()
     assert "2 twins × 4 blocks" in workspace.status()
 
 
