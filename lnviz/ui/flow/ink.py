@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap, QPolygonF, QStaticText
 
 from lnviz.ui.colormaps import sequential
-from lnviz.ui.flow.scale import Kind, Scale
+from lnviz.ui.flow.scale import Kind
 from lnviz.ui.theme import Tokens, ui_font
 
 CHEVRON_SPACING = 24.0
@@ -194,13 +194,6 @@ def paint_off_scale(painter: QPainter, kind: int, x: float, middle: float, ink: 
     painter.drawPolygon(
         QPolygonF([QPointF(x - 4, middle + base), QPointF(x + 4, middle + base), QPointF(x, middle + tip)])
     )
-
-
-def off_scale_word(kind: int, scale: Scale) -> str:
-    """ "<1e−8" or ">1e+2", whatever the scale's ends are."""
-    if kind == Kind.BELOW:
-        return f"<{decade_word(scale.low)}"
-    return f">{decade_word(scale.high)}"
 
 
 def decade_word(exponent: int) -> str:

@@ -19,7 +19,6 @@ from lnviz.ui.flow.ink import (
     NUMBER_PIXELS,
     Ink,
     above_color,
-    off_scale_word,
     paint_off_scale,
     ramp_color,
 )
@@ -92,7 +91,7 @@ def paint_twin(
     _paint_legs(painter, frame.legs, frame.wires, drawn, scale, ink)
     _paint_chevrons(painter, frame, drawn, ink, motion)
     _paint_structure(painter, frame, ink, of_parameters)
-    _paint_numbers(painter, frame, values, drawn, scale, ink)
+    _paint_numbers(painter, frame, values, drawn, ink)
     for fold in frame.rows.folds:
         _paint_fold(painter, frame, fold, values, ink)
 
@@ -203,9 +202,7 @@ def _put(painter: QPainter, words: QStaticText, x: float, top: float, height: fl
     )
 
 
-def _paint_numbers(
-    painter: QPainter, frame: TwinFrame, values: TwinValues, drawn: Drawn, scale: Scale, ink: Ink
-) -> None:
+def _paint_numbers(painter: QPainter, frame: TwinFrame, values: TwinValues, drawn: Drawn, ink: Ink) -> None:
     kinds, numbers_, shares = drawn.kinds["number"], values.rows.tolist(), values.share.tolist()
     right = frame.columns.value_right
     painter.setFont(ui_font(NUMBER_PIXELS))
@@ -213,7 +210,7 @@ def _paint_numbers(
         place, top = row.block - 1, frame.top + row.top
         painter.setPen(_number_color(kinds[place], ink))
         _put(painter, ink.words(value_word(numbers_[place])), right, top, row.height, True)
-        _paint_share(painter, frame, shares[place], kinds[place], top, row.height, scale, ink)
+        _paint_share(painter, frame, shares[place], kinds[place], top, row.height, ink)
     for leg in frame.legs:
         if leg.role in ("head", "final_norm"):
             painter.setPen(_number_color(kinds[leg.place], ink))
@@ -233,22 +230,17 @@ def _paint_share(
     kind: int,
     top: float,
     height: float,
-    scale: Scale,
     ink: Ink,
 ) -> None:
-    """The share of the skip path, or what is more urgent: that the number lies beyond the scale."""
+    """The share of the skip path, and beside the number the triangle of one that lies beyond the scale."""
     columns, middle = frame.columns, top + height / 2
-    painter.setPen(ink.muted)
+    if columns.share is not None and not math.isnan(share):
+        painter.setPen(ink.muted)
+        painter.fillRect(QRectF(columns.share, middle - 3, 28, 6), ink.grid)
+        painter.fillRect(QRectF(columns.share, middle - 3, 28 * share, 6), ink.muted)
+        _put(painter, ink.words(numbers.percent(share)), columns.share + 32, top, height, False)
     if kind in (Kind.BELOW, Kind.ABOVE):
-        if columns.share is not None:
-            _put(painter, ink.words(off_scale_word(kind, scale)), columns.value_left - 12, top, height, True)
         paint_off_scale(painter, kind, columns.value_left - 4, middle, ink)
-        return
-    if columns.share is None or math.isnan(share):
-        return
-    painter.fillRect(QRectF(columns.share, middle - 3, 28, 6), ink.grid)
-    painter.fillRect(QRectF(columns.share, middle - 3, 28 * share, 6), ink.muted)
-    _put(painter, ink.words(numbers.percent(share)), columns.share + 32, top, height, False)
 
 
 def _paint_fold(painter: QPainter, frame: TwinFrame, fold: FoldRow, values: TwinValues, ink: Ink) -> None:

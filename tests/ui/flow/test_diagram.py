@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 
@@ -114,6 +114,20 @@ def test_that_the_scale_moves_the_same_number_to_another_width(canvas):
     narrow, _ = across_branch(canvas, 1e-4)
     wide, _ = across_branch(canvas, 1e-4, scale=Scale(-14, -4))
     assert colored(wide, ramp_color(1.0)) > colored(narrow, ramp_color(0.4))
+
+
+def test_that_a_number_below_the_scale_leaves_the_share_of_the_skip_path_as_it_is(canvas):
+    flow = twins()
+    pictures = {}
+    for value in (1e-10, 1e-3):
+        shown = canvas(flow, with_value(flow, "activation_grad_norm", PRE, BLOCK, value))
+        frame = shown.frames()[PRE]
+        row = next(row for row in frame.rows.blocks if row.block == BLOCK)
+        left, top = round(frame.columns.share), round(frame.top + row.top)
+        pictures[value] = shown.grab(QRect(left, top, 62, round(row.height))).toImage()
+        colors = {pictures[value].pixel(x, round(row.height / 2)) for x in range(28)}
+        assert len(colors) > 1
+    assert pictures[1e-10] == pictures[1e-3]
 
 
 def test_that_numbers_are_read_from_the_shown_step(canvas):
