@@ -116,7 +116,9 @@ class ProfileCard(Card):
         )
         earlier = min(self._view.step, GHOSTS)
         fading = tr("by block, last {count} steps fading", count=numbers.grouped(earlier))
-        self.set_title(tr("Profile"), fading if earlier else tr("by block"))
+        if earlier < 2:
+            fading = tr("by block, last step fading") if earlier else tr("by block")
+        self.set_title(tr("Profile"), fading)
         self._say_ratios()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from lnviz.run.record import INDEX, MISSING
 from lnviz.ui.flow.profile import GHOSTS, ProfileCard, first_over_last
@@ -164,3 +165,12 @@ def test_that_pointing_and_clicking_name_the_block(card):
 )
 def test_that_the_ratio_of_first_and_last_block_is_put_into_words(first, last, words):
     assert first_over_last(first, last) == words
+
+
+@pytest.mark.parametrize(
+    ("step", "words"),
+    [(0, "by block"), (1, "by block, last step fading"), (2, "by block, last 2 steps fading")],
+)
+def test_that_the_steps_that_fade_are_counted_in_the_head(card, step, words):
+    shown = card(step=step)
+    assert words in [found.text() for found in shown.findChildren(QLabel)]
