@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Iterator, Sequence
 from typing import Any, TextIO
 
@@ -52,8 +53,9 @@ def write_json(
                 "over": group.over,
                 "count": group.count,
                 **{name: json_number(getattr(group, name)) for name in STATISTICS},
+                **{name: json_number(value) for name, value in _of_squares(trace, place).items()},
             }
-            for group in trace.groups
+            for place, group in enumerate(trace.groups)
         ],
         "output": nested(trace.y),
     }
@@ -92,6 +94,17 @@ def _convention(spec: NormSpec) -> dict[str, str]:
     if spec.kind not in ELEMENTWISE_KINDS:
         named["eps_place"] = spec.eps_place
     return named
+
+
+def _of_squares(trace: NormTrace, place: int) -> dict[str, float]:
+    """What RMSNorm divides a group by, with eps left out of it: nothing of that for the other kinds."""
+    if trace.spec.kind != "rms" or trace.statistics is None:
+        return {}
+    mean_square = float(trace.statistics.used_variance[place])
+    # The squares of huge and of tiny numbers are beyond float64 where the divisor is not.
+    at_hand = trace.spec.eps == 0 or math.isinf(mean_square)
+    root = float(trace.statistics.divisor[place]) if at_hand else math.sqrt(mean_square)
+    return {"mean_square": mean_square, "rms": root}
 
 
 def nested(array: Array) -> list[Any]:
@@ -150,14 +163,16 @@ def _headline(spec: NormSpec, shape: tuple[int, ...]) -> str:
 
 def _statistics(trace: NormTrace) -> list[str]:
     head = ["over", "count", "mean", "variance", "unbiased", "std"]
+    if trace.spec.kind == "rms":
+        head += ["mean square", "rms"]
     body: list[list[str]] = []
     for i in _shown(len(trace.groups), MOST_ROWS):
         if i is None:
             body.append(["..."] * len(head))
             continue
         group = trace.groups[i]
-        values = [plain(four(getattr(group, name))) for name in STATISTICS]
-        body.append([group.over, str(group.count), *values])
+        values = [getattr(group, name) for name in STATISTICS] + list(_of_squares(trace, i).values())
+        body.append([group.over, str(group.count), *(plain(four(value)) for value in values)])
     return _aligned([head, *body])
 
 

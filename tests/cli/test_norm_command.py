@@ -39,6 +39,17 @@ def test_that_the_worked_example_has_its_numbers(report):
     assert result["warnings"] == []
 
 
+def test_that_rms_says_the_mean_square_and_the_root_that_it_divides_by(report, norm):
+    (group,) = report("--kind", "rms", "--eps", "0", text="3 4")["statistics"]
+    assert list(group)[-3:] == ["std", "mean_square", "rms"]
+    assert (group["mean_square"], group["rms"]) == (12.5, 12.5**0.5)
+    assert "rms" not in report(text="3 4")["statistics"][0]
+    assert report("--kind", "rms", text="1e200 1e200")["statistics"][0]["rms"] == pytest.approx(1e200)
+    out = norm("--kind", "rms", text="3 4").out
+    assert "mean square    rms" in out
+    assert "12.5  3.536" in out
+
+
 def test_that_options_select_the_convention(report):
     result = report("--estimator", "unbiased", "--eps-place", "outside", text="8,0,0,0")
     np.testing.assert_allclose(result["output"], [[1.5, -0.5, -0.5, -0.5]], atol=1e-5)
