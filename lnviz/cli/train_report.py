@@ -10,7 +10,7 @@ from typing import Any, TextIO
 
 import numpy as np
 
-from lnviz.numbers import exact, four, gradient_text, json_number
+from lnviz.numbers import exact, four, gradient_text, json_number, plain
 from lnviz.run.fault import first_fault
 from lnviz.run.record import INDEX, MISSING, Fault, Layout, StackLayout, StepRecord
 from lnviz.scenario.schema import Flow
@@ -164,7 +164,7 @@ def write_table(out: TextIO, outcome: Outcome, notes: Sequence[Sentence]) -> Non
     for stack in sorted(outcome.last):
         layout = outcome.layout.stacks[stack]
         gradients = [_gradient_word(value) for value in outcome.slope(stack)]
-        losses = four(outcome.first[stack].loss), four(outcome.last[stack].loss)
+        losses = plain(four(outcome.first[stack].loss)), plain(four(outcome.last[stack].loss))
         lines.append((layout.name, str(layout.blocks), *losses, *gradients))
     widths = [max(len(line[column]) for line in lines) for column in range(len(lines[0]))]
     for name, *cells in lines:
@@ -230,4 +230,4 @@ def _json_measured(value: float, quantity: str = "") -> Any:
 
 
 def _gradient_word(value: float) -> str:
-    return "no gradient" if value == MISSING else gradient_text(value)
+    return "no gradient" if value == MISSING else plain(gradient_text(value))

@@ -226,3 +226,10 @@ if os.name == "posix":  # Windows has no signal that could be sent to one proces
         # the second one may come between the two files, never inside a row
         assert int(rows[-1]["step"]) - history.head in ((0,) if interrupts == 1 else (0, 1))
         assert not list(tmp_path.glob("*-wal"))
+
+
+def test_that_the_table_has_no_minus_that_other_programs_cannot_read(train):
+    code, out, _ = train("gradient-highway", "--steps", "1")
+    assert code == 0
+    assert "e-" in out
+    assert "\N{MINUS SIGN}" not in out
