@@ -235,12 +235,13 @@ QLineEdit:hover, QComboBox:hover, QAbstractSpinBox:hover { border-color: @border
 QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus { border: 2px solid @focus; padding: 2px 7px; }
 QLineEdit[invalid="true"] { border: 2px solid @error; padding: 2px 7px; }
 QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled { color: @border; background: @panel; }
-QComboBox { padding-right: 22px; }
+QComboBox { padding-right: 22px; combobox-popup: 0; }
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox::down-arrow { image: url("@chevron"); width: 12px; height: 12px; }
 QAbstractScrollArea::corner { background: transparent; border: none; }
 QComboBox QAbstractItemView { background: @button; color: @text; border: 1px solid @grid; outline: none;
   selection-background-color: @focus; selection-color: @on_focus; }
+QComboBox QAbstractItemView::item { min-height: 24px; padding: 0 7px; }
 QScrollBar:vertical { background: transparent; width: 11px; margin: 1px; }
 QScrollBar:horizontal { background: transparent; height: 11px; margin: 1px; }
 QScrollBar::handle { background: @grid; border-radius: 4px; min-width: 28px; min-height: 28px; }

@@ -266,3 +266,16 @@ def test_that_asking_for_a_text_leaves_the_task_as_it_was(still):
     choose(workspace.panels.settings.task, "open")
     assert asked == [True]
     assert workspace.panels.settings.task.currentData() == "memorise"
+
+
+@pytest.mark.parametrize("name", ["branch", "task", "optimiser"])
+def test_that_the_list_of_a_field_opens_below_it_and_shows_every_item(still, name):
+    box = getattr(still().panels.settings, name)
+    box.showPopup()
+    view = box.view()
+    last = view.visualRect(box.model().index(box.count() - 1, 0))
+    top = view.mapToGlobal(view.rect().topLeft()).y()
+    box.hidePopup()
+    assert view.viewport().rect().contains(last)
+    assert last.height() >= 24
+    assert top >= box.mapToGlobal(box.rect().bottomLeft()).y()
