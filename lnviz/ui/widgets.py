@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -31,7 +31,8 @@ class Card(QFrame):
         super().__init__(parent)
         self.setProperty("role", "card")
         self._title = label("", "title")
-        self._subtitle = label("", "muted")
+        self._subtitle = ElidedLabel()
+        self._subtitle.setProperty("role", "muted")
         self._subtitle.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.header = QHBoxLayout()
         self.header.setSpacing(8)
@@ -60,6 +61,31 @@ class Card(QFrame):
         """The muted words beside the title; whole in the tooltip when there is no room."""
         self._subtitle.setText(subtitle)
         self._subtitle.setToolTip(subtitle)
+
+
+class ElidedLabel(QLabel):
+    """A line of plain text that ends in "…" where it does not fit."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+
+    def shown_text(self) -> str:
+        """As much of the text as there is room for."""
+        room = self.contentsRect().width()
+        return self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        text = self.shown_text()
+        if text == self.text():
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.drawText(
+            self.contentsRect(), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text
+        )
+        painter.end()
 
 
 def label(text: str, role: str = "", *, selectable: bool = False) -> QLabel:

@@ -25,7 +25,7 @@ from lnviz.ui.main_window import MainWindow
 from lnviz.ui.settings import Settings
 from lnviz.ui.theme import Theme
 from lnviz.ui.top_bar import TopBar
-from lnviz.ui.widgets import Card, NumberField
+from lnviz.ui.widgets import Card, ElidedLabel, NumberField
 from tests.ui.stand_ins import Answers, PlainFlow, PlainWorkspace, edit, scenario
 
 
@@ -161,6 +161,23 @@ def test_that_f6_goes_from_pane_to_pane_and_round(shell: Shell, qtbot: QtBot) ->
         qtbot.keyClick(shell.window, Qt.Key.Key_F6, keys)
         seen.append(fields.index(shell.window.focusWidget()))
     assert seen == [0, 2, 0, 2]
+
+
+@pytest.mark.parametrize(("width", "whole"), [(900, True), (150, False)])
+def test_that_words_beside_a_title_end_in_dots_where_they_do_not_fit(
+    qtbot: QtBot, width: int, whole: bool
+) -> None:
+    card = Card()
+    qtbot.addWidget(card)
+    card.set_title("Block × step", "last block on top")
+    card.resize(width, 100)
+    card.show()
+    words = card.findChild(ElidedLabel)
+    assert words is not None
+    assert words.toolTip() == words.text() == "last block on top"
+    assert (words.shown_text() == "last block on top") is whole
+    assert words.shown_text().endswith("…") is not whole
+    assert words.fontMetrics().horizontalAdvance(words.shown_text()) <= words.width()
 
 
 def test_that_a_workspace_is_made_when_it_is_first_shown(shell: Shell) -> None:
