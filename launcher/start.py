@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import os
 import signal
 import subprocess
@@ -19,6 +20,9 @@ LINUX = sys.platform.startswith("linux")
 # Every other word opens a window: it is a file, or there is none.
 WITHOUT_QT = frozenset({"norm", "train", "check", "list"})
 WITHOUT_WINDOW = frozenset({"render", "bench"})
+COMMANDS = ("open", "norm", "train", "render", "check", "list", "bench", "test")
+SUFFIX = ".lnviz.json"
+SCENARIOS = ROOT / "resources" / "scenarios"
 TESTS_USE = ("Xvfb", "xdotool", "openbox")
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -44,8 +48,14 @@ def _prepare(words: Sequence[str]) -> None:
     """Returns when this Python can run the command; hands over to the one that can, or raises Trouble."""
     command = words[0] if words else ""
     opens_a_window = command not in {*WITHOUT_QT, *WITHOUT_WINDOW, "test"}
-    if opens_a_window and LINUX:
-        _refuse_without_display()
+    _refuse_unknown(words)
+    unseen = opens_a_window and LINUX and not _has_display()
+    # What is wrong with a scenario is said by the program, which then also says that there is no display.
+    if unseen and not _may_be_scenario(_file_in(words)):
+        raise Trouble(
+            "There is no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set. Start "
+            "lnviz on a desktop or through ssh -X; python3 main.py render SCENARIO -o FILE.png needs none."
+        )
     environment = Environment(ROOT)
     with _interruptible():
         python = python_with(environment, "test" if command == "test" else None)
@@ -53,7 +63,7 @@ def _prepare(words: Sequence[str]) -> None:
         _hand_over(python, [str(ROOT / "main.py"), *words])
     if command == "render":
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    if command not in WITHOUT_QT and LINUX:
+    if command not in WITHOUT_QT and LINUX and not unseen:
         _provide_libraries(command)
     if command == "test":
         os.chdir(ROOT)
@@ -65,13 +75,41 @@ def _is_help(words: Sequence[str]) -> bool:
     return words[:1] != ["test"] and any(word in ("-h", "--help", "--version") for word in words)
 
 
-def _refuse_without_display() -> None:
-    chosen = os.environ.get("QT_QPA_PLATFORM", "")
-    if not chosen and not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
+def _file_in(words: Sequence[str]) -> str:
+    """The file or shipped scenario that a window is to open; empty where the words name none."""
+    named = words[1:] if words[:1] == ["open"] else words
+    return named[0] if named and named[0] not in COMMANDS and not named[0].startswith("-") else ""
+
+
+def _refuse_unknown(words: Sequence[str]) -> None:
+    """A mistyped command is said before anything is installed or a window is opened."""
+    word = _file_in(words)
+    known = word.removesuffix(SUFFIX) + SUFFIX
+    if (
+        not word
+        or Path(word).expanduser().exists()
+        or (Path(known).name == known and (SCENARIOS / known).exists())
+    ):
+        return
+    if words[0] == "open":
         raise Trouble(
-            "There is no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set. Start "
-            "lnviz on a desktop or through ssh -X; python3 main.py render SCENARIO -o FILE.png needs none."
+            f"There is no file {word} and no shipped scenario of that name. Check the name; python3 main.py list "
+            "names what is shipped."
         )
+    near = difflib.get_close_matches(word, COMMANDS, n=1)
+    raise Trouble(
+        f"{word} is no command, no file here and no shipped scenario. "
+        + (f"Did you mean {near[0]}? " if near else "")
+        + f"The commands are {', '.join(COMMANDS)}; python3 main.py list names the scenarios."
+    )
+
+
+def _may_be_scenario(word: str) -> bool:
+    return word.endswith(".json") and Path(word).expanduser().is_file()
+
+
+def _has_display() -> bool:
+    return any(os.environ.get(name) for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"))
 
 
 def _provide_libraries(command: str) -> None:

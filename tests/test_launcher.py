@@ -29,6 +29,8 @@ BARE_PYTHON = getattr(sys, "_base_executable", sys.executable)
 VERSION = f"{sys.version_info.major}.{sys.version_info.minor}"
 PROGRAM = "import sys\ndef main(words):\n    print('here:', sys.executable, *words)\n    return 3\n"
 
+WITHOUT_DISPLAY = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "QT_QPA_PLATFORM": ""}
+
 posix = pytest.mark.posix
 
 
@@ -349,7 +351,9 @@ def test_that_an_old_python_can_read_the_launcher_and_is_told_what_to_do() -> No
 
 def test_that_a_spawned_child_that_imports_the_launcher_imports_nothing_else() -> None:
     program = "import sys; before = set(sys.modules); import main; print(*set(sys.modules) - before)"
-    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, timeout=60
+    )
     assert done.stdout.split() == ["main"]
 
 
@@ -361,14 +365,49 @@ def test_that_the_environment_has_its_python_where_each_system_puts_it(tmp_path:
 @pytest.mark.real_window
 @pytest.mark.parametrize("words", [(), ("open",), ("numbers.csv",)])
 def test_that_no_display_is_said_before_anything_is_installed(clone: Clone, words: tuple[str, ...]) -> None:
-    without = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "QT_QPA_PLATFORM": ""}
-    assert_a_sentence(clone.start(*words, **without), "no display", "render SCENARIO")
+    (clone.fakes / "numbers.csv").write_text("1,2")
+    assert_a_sentence(clone.start(*words, **WITHOUT_DISPLAY), "no display", "render SCENARIO")
     assert clone.leftovers() == []
+
+
+@pytest.mark.real_window
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("frob",), "frob is no command, no file here and no shipped scenario"),
+        (("nrom", "x.csv"), "Did you mean norm?"),
+        (("open", "frob.csv"), "There is no file frob.csv"),
+    ],
+)
+@pytest.mark.parametrize("display", ["", ":987"])
+def test_that_a_mistyped_command_is_said_first(
+    clone: Clone, words: tuple[str, ...], said: str, display: str
+) -> None:
+    assert_a_sentence(clone.start(*words, **{**WITHOUT_DISPLAY, "DISPLAY": display}), said)
+    assert clone.leftovers() == []
+
+
+@pytest.mark.real_window
+def test_that_the_program_itself_looks_into_a_scenario_before_a_display_is_missed(clone: Clone) -> None:
+    (clone.fakes / "bad.lnviz.json").write_text("{")
+    done = clone.start("bad.lnviz.json", python=sys.executable, **WITHOUT_DISPLAY)
+    assert done.returncode == 3
+    assert "bad.lnviz.json" in done.stdout
+
+
+@pytest.mark.real_window
+def test_that_a_shipped_scenario_is_known_by_its_name(clone: Clone) -> None:
+    folder = clone.folder / "resources" / "scenarios"
+    folder.mkdir(parents=True)
+    (folder / "mine.lnviz.json").write_text("{}")
+    for word in ("mine", "mine.lnviz.json"):
+        assert_a_sentence(clone.start(word, **WITHOUT_DISPLAY), "no display")
 
 
 @pytest.mark.real_window
 def test_that_a_display_that_does_not_answer_is_named(clone: Clone) -> None:
     dead = {"DISPLAY": ":987", "WAYLAND_DISPLAY": "", "QT_QPA_PLATFORM": ""}
+    (clone.fakes / "numbers.csv").write_text("1,2")
     done = clone.start("numbers.csv", python=sys.executable, **dead)
     assert_a_sentence(done, "':987' does not answer")
 

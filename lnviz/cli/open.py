@@ -5,9 +5,12 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from pathlib import Path
 from typing import Any
 
 from lnviz.sentences import Refusal, Sentence
+
+SUFFIX = ".lnviz.json"
 
 
 def add_parser(subparsers: Any) -> argparse.ArgumentParser:
@@ -27,7 +30,14 @@ def run(args: argparse.Namespace) -> int:
     Raises:
         Refusal: there is no display, or the file cannot be opened.
     """
-    _refuse_without_display()
+    if not _has_display():
+        _refuse_what_cannot_be_opened(args.file)
+        raise Refusal(
+            Sentence(
+                "There is no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set. Start lnviz"
+                " on a desktop or through ssh -X; lnviz render SCENARIO -o FILE.png needs none."
+            )
+        )
     try:
         from lnviz import app
 
@@ -36,13 +46,26 @@ def run(args: argparse.Namespace) -> int:
         return 0
 
 
-def _refuse_without_display() -> None:
+def _has_display() -> bool:
     """Qt would end the process with "Aborted"; the launcher asks the same, but an installed program has none."""
     displays = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in displays):
+    return not sys.platform.startswith("linux") or any(os.environ.get(name) for name in displays)
+
+
+def _refuse_what_cannot_be_opened(name: str | None) -> None:
+    """A mistyped command or a broken scenario is the nearer trouble than a display that is not there."""
+    from lnviz.scenario import library
+
+    if name is None:
+        return
+    path = Path(name).expanduser()
+    if not path.exists() and name.removesuffix(SUFFIX) not in library.scenario_names():
         raise Refusal(
             Sentence(
-                "There is no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set. Start lnviz"
-                " on a desktop or through ssh -X; lnviz render SCENARIO -o FILE.png needs none."
+                "{name} is no command, no file here and no shipped scenario. See lnviz --help for the commands and"
+                " lnviz list for the scenarios.",
+                name=name,
             )
         )
+    if path.is_file() and name.endswith(".json"):
+        library.find(name)
