@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from lnviz import __version__, paths
 from lnviz.scenario import library
-from lnviz.ui import torch_file
 from lnviz.ui.dialogs import Questions
 from lnviz.ui.document import Document
 from lnviz.ui.engine_line import engine_words
@@ -21,6 +20,7 @@ from lnviz.ui.main_window import MainWindow
 from lnviz.ui.mishaps import Mishaps
 from lnviz.ui.recovery import Leftovers, SideFile, offer
 from lnviz.ui.settings import Settings
+from lnviz.ui.sources import TORCH_ENDINGS
 from lnviz.ui.theme import Theme, load_fonts
 
 if TYPE_CHECKING:
@@ -55,6 +55,7 @@ class Program(QObject):
         self._engine: EngineClient | None = None
         self._normalize: NormalizeWorkspace | None = None
         self._torch_version = ""
+        self._painted = False
         self._later: Path | None = None  # a file that only the training process can read, which starts last
         self.settings = Settings()
         self.theme = Theme(self.settings.theme)
@@ -119,7 +120,7 @@ class Program(QObject):
 
     def _open(self, argument: str) -> None:
         path = Path(argument).expanduser()
-        if path.suffix.lower() in torch_file.ENDINGS and path.exists():
+        if path.suffix.lower() in TORCH_ENDINGS and path.exists():
             self._later = path
         elif path.exists() or argument not in library.scenario_names():
             self.files.take(path)
@@ -127,8 +128,11 @@ class Program(QObject):
             self.files.open_shipped(argument)
 
     def _make_normalize(self, parent: QWidget) -> QWidget:
+        from lnviz.ui.formula import Formula
         from lnviz.ui.normalize.workspace import NormalizeWorkspace
 
+        if not self._painted:
+            Formula.put_off()  # until the window is on the screen
         self._normalize = NormalizeWorkspace(self.theme, self.document, parent, self.questions)
         if self._engine is not None:
             self._normalize.set_checker(self._engine)
@@ -140,10 +144,13 @@ class Program(QObject):
         return FlowWorkspace(self.theme, self.document, self.engine, parent)
 
     def _on_first_painted(self) -> None:
+        self._painted = True
         # One turn later, so that the first picture is on the screen before a process starts beside it.
         QTimer.singleShot(0, self._on_idle)
 
     def _on_idle(self) -> None:
+        if self._normalize is not None:
+            self._normalize.finish()
         self.engine.start()
         offer(self._leftovers, self.questions, self.files, self.side_file)
         if self._later is not None:

@@ -86,6 +86,8 @@ def lay_out(picture: Picture, size: QSize) -> None:
     whole = QSize(math.ceil(size.width() * factor), math.ceil(size.height() * factor))
     workspace.resize(whole - QSize(0, picture.top))
     _show(workspace)
+    if finish := getattr(workspace, "finish", None):
+        finish()  # what is made a moment later while somebody works
     if (focused := workspace.window().focusWidget()) is not None:
         focused.clearFocus()
 

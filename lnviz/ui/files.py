@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 from PySide6.QtCore import QObject, Qt, Signal
@@ -15,15 +16,16 @@ from lnviz.scenario.delimited import Decimal
 from lnviz.scenario.file import SUFFIX, load, save
 from lnviz.scenario.schema import FieldError, Normalize, Scenario, Words, changed
 from lnviz.sentences import Refusal, Sentence
-from lnviz.ui import torch_file
 from lnviz.ui.dialogs import Questions
 from lnviz.ui.document import Document
 from lnviz.ui.language import say, tr
 from lnviz.ui.settings import Settings
-from lnviz.ui.sources import DataFile, Part, Source, has_one_answer
-from lnviz.ui.torch_file import Loader
+from lnviz.ui.sources import TORCH_ENDINGS, DataFile, Part, Source, has_one_answer
 
-BINARY_ENDINGS = (".npy", ".npz", ".safetensors", *torch_file.ENDINGS)
+if TYPE_CHECKING:
+    from lnviz.ui.torch_file import Loader
+
+BINARY_ENDINGS = (".npy", ".npz", ".safetensors", *TORCH_ENDINGS)
 DATA_ENDINGS = (".csv", ".tsv", ".txt", *BINARY_ENDINGS)
 _SQLITE = b"SQLite format 3\0"
 _BOM = b"\xef\xbb\xbf"
@@ -250,8 +252,12 @@ class Files(QObject):
 
     def _look_into(self, path: Path) -> Source | None:
         """What a data file holds; None where a question about its commas was not answered, or waiting given up."""
-        if self._loader is not None and path.suffix.lower() in torch_file.ENDINGS:
-            steps = torch_file.TorchFile.looking_into(path, self._loader)
+        if self._loader is not None and path.suffix.lower() in TORCH_ENDINGS:
+            from lnviz.ui.torch_file import (
+                TorchFile,  # brings the engine's messages, which start-up can do without
+            )
+
+            steps = TorchFile.looking_into(path, self._loader)
             return self._questions.load(steps, tr("Looking into {name}", name=path.name))
         try:
             return _data_file(path)

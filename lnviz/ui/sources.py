@@ -25,6 +25,9 @@ from lnviz.ui.loading import Steps
 Look = npt.NDArray[np.float64] | Sentence
 """The first numbers of a slice, or why they cannot be read."""
 
+TORCH_ENDINGS = (".pt", ".pth", ".ckpt", ".bin")
+"""Files that only torch can read: the training process opens them."""
+
 
 @dataclass(frozen=True)
 class Part:

@@ -17,8 +17,6 @@ from lnviz.sentences import Refusal
 from lnviz.ui.loading import Steps
 from lnviz.ui.sources import Look, Part
 
-ENDINGS = (".pt", ".pth", ".ckpt", ".bin")
-
 
 class Loader(Protocol):
     """Who reads such files; ``lnviz.engine.client.EngineClient`` does."""

@@ -61,6 +61,10 @@ class ArithmeticPanel(QWidget):
         self._copy_latex.setText(tr("Copy LaTeX"))
         self.set_view(self._view)
 
+    def finish(self) -> None:
+        """Set the formula now: for pictures."""
+        self._formula.finish()
+
     def set_view(self, view: View) -> None:
         """Show the sums of the selected cell of another resolved state."""
         self._view = view

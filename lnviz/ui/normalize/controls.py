@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QWidget
 
 from lnviz.ui.language import tr
-from lnviz.ui.normalize.settings import SettingsPopup
 from lnviz.ui.normalize.sides import KIND_NAMES
 from lnviz.ui.normalize.view import View
 from lnviz.ui.widgets import NumberField, SegmentedControl, label
+
+if TYPE_CHECKING:
+    from lnviz.ui.normalize.settings import SettingsPopup
 
 KINDS = ("layer", "batch", "rms", "instance", "group", "dyt", "none")
 SHORT_NAMES = {
@@ -42,7 +47,6 @@ class Controls(QWidget):
         self._compare = QComboBox()
         self._compare.addItems(["", *KIND_NAMES.values()])
         self._more = QPushButton()
-        self._popup = SettingsPopup(view, self)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(7)
@@ -61,12 +65,20 @@ class Controls(QWidget):
         self._eps.edited.connect(self._on_eps_edited)
         self._compare.activated.connect(self._on_compare_activated)
         self._more.clicked.connect(self._on_more_clicked)
-        self._popup.norm_requested.connect(self.norm_requested)
-        self._popup.preset_requested.connect(self.preset_requested)
-        self._popup.affine_requested.connect(self.affine_requested)
-        self._popup.parameters_requested.connect(self.parameters_requested)
         self.retranslate()
         self.set_view(view)
+
+    @cached_property
+    def _popup(self) -> SettingsPopup:
+        """The form of the other settings, made when it is first opened."""
+        from lnviz.ui.normalize.settings import SettingsPopup
+
+        popup = SettingsPopup(self._view, self)
+        popup.norm_requested.connect(self.norm_requested)
+        popup.preset_requested.connect(self.preset_requested)
+        popup.affine_requested.connect(self.affine_requested)
+        popup.parameters_requested.connect(self.parameters_requested)
+        return popup
 
     def retranslate(self) -> None:
         """Put the words of the program's language in."""
@@ -93,7 +105,8 @@ class Controls(QWidget):
         self._compare.setAccessibleName(hint)
         self._more.setText(tr("Settings ▾"))
         self._eps.setAccessibleName(tr("eps, 0 to 1"))
-        self._popup.retranslate()
+        if "_popup" in self.__dict__:
+            self._popup.retranslate()
 
     def set_compact(self, compact: bool) -> None:
         """Use short names where the bar is narrow."""
@@ -110,7 +123,8 @@ class Controls(QWidget):
         self._eps.setEnabled(view.has_statistics)
         kinds = list(KIND_NAMES)
         self._compare.setCurrentIndex(kinds.index(compared.kind) + 1 if compared is not None else 0)
-        self._popup.set_view(view)
+        if "_popup" in self.__dict__:
+            self._popup.set_view(view)
 
     def _on_kind_chosen(self, kind: str) -> None:
         self.norm_requested.emit("kind", kind)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Protocol
 
 from PySide6.QtCore import Qt, Signal
@@ -22,26 +21,34 @@ class Panel(Protocol):
         """Put the words of the program's language in."""
 
 
+PAGES = ("arithmetic", "backward", "invariance", "running")
+
+
 class Side(QFrame):
-    """Tabs above a stack of panels."""
+    """Tabs above a stack of panels; all but the first are made when they are first opened."""
 
     tab_chosen = Signal(str)
+    panel_wanted = Signal(str)  # opened for the first time: it has to be added before this returns
 
-    def __init__(self, panels: Mapping[str, QWidget]) -> None:
+    def __init__(self, first: QWidget) -> None:
         super().__init__()
         self.setProperty("role", "card")
-        self._tabs = SegmentedControl(tuple(panels), role="page")
+        self._tabs = SegmentedControl(PAGES, role="page")
         self._stack = QStackedWidget()
-        self._pages = {name: _scrolled(panel) for name, panel in panels.items()}
-        for page in self._pages.values():
-            self._stack.addWidget(page)
+        self._pages: dict[str, QScrollArea] = {}
+        self.add(PAGES[0], first)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(10, 8, 12, 10)
         layout.setSpacing(8)
         layout.addWidget(self._tabs)
         layout.addWidget(self._stack, 1)
-        self._tabs.set_value(next(iter(panels)))
+        self._tabs.set_value(PAGES[0])
         self._tabs.chosen.connect(self.show_panel)
+
+    def add(self, name: str, panel: QWidget) -> None:
+        """Put a panel behind its tab."""
+        self._pages[name] = _scrolled(panel)
+        self._stack.addWidget(self._pages[name])
 
     def set_words(self, words: dict[str, str], hints: dict[str, str]) -> None:
         """The words on the tabs."""
@@ -49,6 +56,8 @@ class Side(QFrame):
 
     def show_panel(self, name: str) -> None:
         """Bring a panel to the front."""
+        if name not in self._pages:
+            self.panel_wanted.emit(name)
         self._tabs.set_value(name)
         self._stack.setCurrentWidget(self._pages[name])
         self.tab_chosen.emit(name)

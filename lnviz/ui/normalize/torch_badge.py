@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QGridLayout, QPushButton
 
-from lnviz.norm.agreement import Agreement, Question
 from lnviz.numbers import grouped
 from lnviz.scenario.schema import Normalize
 from lnviz.sentences import Sentence
@@ -16,6 +15,9 @@ from lnviz.ui.normalize.feeding import core_running
 from lnviz.ui.normalize.view import View
 from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import Card, label
+
+if TYPE_CHECKING:
+    from lnviz.norm.agreement import Agreement, Question
 
 DELAY = 150
 """Milliseconds without a change before torch is asked: nobody compares half a number."""
@@ -175,6 +177,8 @@ class TorchBadge(Card):
 
 def question_of(normalize: Normalize) -> Question:
     """What the Normalize workspace computes, as a question to torch."""
+    from lnviz.norm.agreement import Question  # start-up can do without it
+
     return Question(
         normalize.tensor.values,
         normalize.norm.spec(),

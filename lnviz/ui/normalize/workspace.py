@@ -16,7 +16,6 @@ from lnviz.ui.dialogs import Questions
 from lnviz.ui.document import Document
 from lnviz.ui.language import say, tr
 from lnviz.ui.normalize.arithmetic import ArithmeticPanel
-from lnviz.ui.normalize.backward_panel import BackwardPanel
 from lnviz.ui.normalize.changes import Changes
 from lnviz.ui.normalize.controls import Controls, SizeFields
 from lnviz.ui.normalize.copy_menu import CopyMenu
@@ -25,12 +24,10 @@ from lnviz.ui.normalize.edits import MAX_COLUMNS, MAX_ROWS, MAX_SAMPLES
 from lnviz.ui.normalize.equalizer import Equalizer
 from lnviz.ui.normalize.fill_menu import FillMenu
 from lnviz.ui.normalize.findings import Findings
-from lnviz.ui.normalize.invariance import InvarianceLab
 from lnviz.ui.normalize.mode_switch import ModeSwitch
 from lnviz.ui.normalize.overview import Overview
 from lnviz.ui.normalize.pasting import Asks
-from lnviz.ui.normalize.running_lab import RunningLab
-from lnviz.ui.normalize.side import Side
+from lnviz.ui.normalize.side import Panel, Side
 from lnviz.ui.normalize.stages import Stages
 from lnviz.ui.normalize.tables import Tables
 from lnviz.ui.normalize.torch_badge import Checker, TorchBadge
@@ -108,8 +105,10 @@ class NormalizeWorkspace(QWidget):
 
     def finish(self) -> None:
         """Measure at once what is measured a moment later while somebody works: for pictures."""
-        if self._invariance.isVisible():
-            self._invariance.finish()
+        self._arithmetic.finish()
+        for panel in self._opened:
+            if finish := getattr(panel, "finish", None):
+                finish()
 
     def copy(self) -> None:
         """The number under the cursor to the clipboard, in full."""
@@ -147,7 +146,7 @@ class NormalizeWorkspace(QWidget):
                 "running": tr("BatchNorm's running statistics, batch by batch"),
             },
         )
-        for panel in self._panels:
+        for panel in (*self._panels, *self._opened):
             panel.retranslate()
 
     # -- building ------------------------------------------------------------------------------------
@@ -161,23 +160,14 @@ class NormalizeWorkspace(QWidget):
         self._equalizer = Equalizer(theme, view)
         self._distribution = Distribution(theme, view)
         self._arithmetic = ArithmeticPanel(theme, view)
-        self._backward = BackwardPanel(theme, view)
         self._badge = TorchBadge(theme, view)
         self._findings = Findings(view)
         self._fill_menu, self._copy_menu = FillMenu(view, self), CopyMenu(view, self)
         self._size = SizeFields(view, (MAX_SAMPLES, MAX_ROWS, MAX_COLUMNS))
         self._mode = ModeSwitch(view)
-        self._invariance = InvarianceLab(theme, view)
-        self._running_lab = RunningLab(theme, view)
-        self._side = Side(
-            {
-                "arithmetic": self._arithmetic,
-                "backward": self._backward,
-                "invariance": self._invariance,
-                "running": self._running_lab,
-            }
-        )
-        self._panels = (
+        self._opened: list[Panel] = []
+        self._side = Side(self._arithmetic)
+        self._panels: tuple[Panel, ...] = (
             self._controls,
             self._stages,
             self._tables,
@@ -185,9 +175,6 @@ class NormalizeWorkspace(QWidget):
             self._equalizer,
             self._distribution,
             self._arithmetic,
-            self._backward,
-            self._invariance,
-            self._running_lab,
             self._badge,
             self._findings,
             self._size,
@@ -241,6 +228,39 @@ class NormalizeWorkspace(QWidget):
         layout.addLayout(panels, 1)
         self.setFocusProxy(self._tables)  # whoever comes here can type a number at once
 
+    # The labs of the side are made when their tab is first opened: start-up can do without them.
+
+    def _on_panel_wanted(self, name: str) -> None:
+        makers = {"backward": self._backward_panel, "invariance": self._lab, "running": self._running_panel}
+        self._side.add(name, makers[name]())
+
+    def _backward_panel(self) -> QWidget:
+        from lnviz.ui.normalize.backward_panel import BackwardPanel
+
+        self._backward = panel = BackwardPanel(self._theme, self._view)
+        panel.loss_requested.connect(self._changes.set_loss)
+        panel.upstream_requested.connect(self._changes.set_upstream)
+        panel.selection_requested.connect(self._changes.select)
+        panel.gesture_ended.connect(self._document.end_gesture)
+        self._opened.append(panel)
+        return panel
+
+    def _lab(self) -> QWidget:
+        from lnviz.ui.normalize.invariance import InvarianceLab
+
+        self._invariance = panel = InvarianceLab(self._theme, self._view)
+        panel.values_requested.connect(self._changes.set_values)
+        self._opened.append(panel)
+        return panel
+
+    def _running_panel(self) -> QWidget:
+        from lnviz.ui.normalize.running_lab import RunningLab
+
+        self._running_lab = panel = RunningLab(self._theme, self._view)
+        panel.change_requested.connect(self._changes.change)
+        self._opened.append(panel)
+        return panel
+
     def _step_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(8)
@@ -264,13 +284,8 @@ class NormalizeWorkspace(QWidget):
         self._equalizer.edit_requested.connect(self._on_edit_requested)
         self._overview.column_requested.connect(self._tables.reveal_column)
         self._findings.column_requested.connect(self._on_column_requested)
-        self._backward.loss_requested.connect(changes.set_loss)
-        self._backward.upstream_requested.connect(changes.set_upstream)
-        self._backward.selection_requested.connect(changes.select)
-        self._backward.gesture_ended.connect(self._document.end_gesture)
-        self._invariance.values_requested.connect(changes.set_values)
-        self._running_lab.change_requested.connect(changes.change)
         self._fit.clicked.connect(self._equalizer.fit)
+        self._side.panel_wanted.connect(self._on_panel_wanted)
 
     def _connect_settings(self) -> None:
         changes = self._changes
@@ -317,7 +332,7 @@ class NormalizeWorkspace(QWidget):
 
     def _show(self, view: View) -> None:
         self._view = view
-        for panel in self._panels:
+        for panel in (*self._panels, *self._opened):
             panel.set_view(view)
         self._equalizer_card.set_subtitle(self._equalizer_subtitle())
         # A short table leaves its room to the equalizer.
