@@ -207,7 +207,7 @@ class Equalizer(QWidget):
         colour = self._theme.color("activation")
         lefts, tops = (xs[finite] - thick / 2).tolist(), np.minimum(ys, zero).tolist()
         heights = np.maximum(np.abs(ys - zero), 1.0).tolist()
-        # One rectangle at a time: drawLines with a list of a thousand lines was seen to crash (PySide6 6.10.3).
+        # One rectangle a bar, which takes fractions of a pixel as they are.
         for x, y, height in zip(lefts, tops, heights, strict=True):
             painter.fillRect(QRectF(x, y, thick, height), colour)
         for x in xs[~finite].tolist():
