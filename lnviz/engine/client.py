@@ -27,7 +27,7 @@ from lnviz.engine.messages import (
     Paused,
     Ready,
     RunTo,
-    SetLearningRate,
+    SetLive,
     Steps,
     Stopped,
     TensorLoaded,
@@ -161,9 +161,9 @@ class EngineClient(QObject):
             self._pausing = True
             self._send(Pause(self._generation))
 
-    def set_learning_rate(self, lr: float) -> None:
-        """Use ``lr`` from the next step on."""
-        self._send(SetLearningRate(self._generation, lr))
+    def set_live(self, stacks: tuple[int, ...], lr: float, clip: float | None) -> None:
+        """Train some twins with ``lr`` and ``clip`` from the next step on."""
+        self._send(SetLive(self._generation, stacks, lr, clip))
 
     def check(self, question: Question) -> None:
         """Compare a normalisation with torch's, as soon as there is a process and between two steps of training.
@@ -242,7 +242,10 @@ class EngineClient(QObject):
             self._checks.on_answer(event)
         elif isinstance(event, TensorsListed | TensorLoaded | LoadFailed):
             self._loads.on_answer(event)
-        elif isinstance(event, Ready) or event.generation == self._generation:
+        elif isinstance(event, Ready) or (
+            isinstance(event, Built | Steps | Stopped | Paused | Failed)
+            and event.generation == self._generation
+        ):
             self._HANDLERS[type(event)](self, event)
 
     def _on_ready(self, event: Ready) -> None:

@@ -13,17 +13,19 @@ import numpy as np
 import numpy.typing as npt
 
 from lnviz.norm.agreement import Agreement, Question
-from lnviz.run.record import Fault, Layout, StepRecord
+from lnviz.run.inspection import InitProfiles, Inspection
+from lnviz.run.record import Fault, Layout, Mark, StackLayout, StepRecord
 from lnviz.scenario.datafiles import TensorInfo
 from lnviz.sentences import Sentence
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Build:
-    """Forget the old twins and build those of a Flow, given as JSON."""
+    """Forget the old twins and build those of a Flow, given as JSON; ``tensor`` is what the task "tensor" learns."""
 
     generation: int
     flow_json: bytes
+    tensor: npt.NDArray[np.float64] | None = None
 
 
 @dataclass(frozen=True)
@@ -42,11 +44,53 @@ class Pause:
 
 
 @dataclass(frozen=True)
-class SetLearningRate:
-    """Use ``lr`` from the next measured step on; warm-up goes on."""
+class SetLive:
+    """Use ``lr`` and ``clip`` for some twins from the next measured step on; the schedule goes on."""
 
     generation: int
+    stacks: tuple[int, ...]
     lr: float
+    clip: float | None
+
+
+@dataclass(frozen=True)
+class Branch:
+    """Add the last twin of a Flow, given as JSON: what ``parent`` was at ``step``, trained on with its own stages."""
+
+    generation: int
+    flow_json: bytes
+    parent: int
+    step: int
+
+
+@dataclass(frozen=True)
+class Inspect:
+    """Look at the parameters of a row of a twin at a computed step, which may have to be replayed."""
+
+    request: int
+    generation: int
+    stack: int
+    row: str
+    step: int
+
+
+@dataclass(frozen=True, eq=False)
+class MeasureInit:
+    """Measure step 0 of the twins of a Flow, for ``seeds`` seeds from its own on and every number in ``layers``.
+
+    A stack of one group is measured at each of ``layers``; one of several groups as it is.
+    """
+
+    request: int
+    flow_json: bytes
+    seeds: int
+    layers: tuple[int, ...]
+    tensor: npt.NDArray[np.float64] | None = None
+
+
+@dataclass(frozen=True)
+class CancelInit:
+    """Stop measuring initialisations."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +116,19 @@ class Shutdown:
     """End the process at once."""
 
 
-Command = Build | RunTo | Pause | SetLearningRate | Check | LoadTensors | Shutdown
+Command = (
+    Build
+    | RunTo
+    | Pause
+    | SetLive
+    | Branch
+    | Inspect
+    | MeasureInit
+    | CancelInit
+    | Check
+    | LoadTensors
+    | Shutdown
+)
 
 
 @dataclass(frozen=True)
@@ -90,6 +146,56 @@ class Built:
     layout: Layout
     parameters: tuple[int, ...]
     notes: tuple[Sentence, ...] = ()
+
+
+@dataclass(frozen=True)
+class Branched:
+    """A twin was added; its records up to ``step`` − 1 are those of ``parent``, and those from ``step`` on follow."""
+
+    generation: int
+    layout: StackLayout
+    parent: int
+    step: int
+    parameters: int
+
+
+@dataclass(frozen=True)
+class Marked:
+    """Settings that were changed while training, and from which step on they act."""
+
+    generation: int
+    marks: tuple[Mark, ...]
+
+
+@dataclass(frozen=True)
+class Alive:
+    """Sent twice a second, whatever the process is doing: it is not stuck. ``busy`` is seconds since the last step."""
+
+    busy: float
+
+
+@dataclass(frozen=True)
+class Inspected:
+    """What the parameters of a row look like."""
+
+    request: int
+    inspection: Inspection
+
+
+@dataclass(frozen=True)
+class InitMeasured:
+    """What has been measured of initialisations so far; the last one has ``done`` = ``total``."""
+
+    request: int
+    profiles: InitProfiles
+
+
+@dataclass(frozen=True)
+class AskFailed:
+    """An inspection or a measurement of initialisations that cannot be made."""
+
+    request: int
+    sentence: Sentence
 
 
 @dataclass(frozen=True)
@@ -168,6 +274,12 @@ class LoadFailed:
 Event = (
     Ready
     | Built
+    | Branched
+    | Marked
+    | Alive
+    | Inspected
+    | InitMeasured
+    | AskFailed
     | Steps
     | Stopped
     | Paused

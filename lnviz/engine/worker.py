@@ -35,7 +35,7 @@ from lnviz.engine.messages import (
     Paused,
     Ready,
     RunTo,
-    SetLearningRate,
+    SetLive,
     Shutdown,
     Steps,
     Stopped,
@@ -141,13 +141,13 @@ class Worker:
             self._check(command)
         elif isinstance(command, LoadTensors):
             self._load(command)
-        elif not isinstance(command, Shutdown):
+        elif isinstance(command, RunTo | Pause | SetLive):
             run = self._run
             if run is not None and run.generation == command.generation:
                 self._steer(run, command)
 
-    def _steer(self, run: Run, command: RunTo | Pause | SetLearningRate) -> None:
-        if isinstance(command, SetLearningRate):
+    def _steer(self, run: Run, command: RunTo | Pause | SetLive) -> None:
+        if isinstance(command, SetLive):
             run.trainer.set_learning_rate(command.lr)
             return
         run.target = command.step if isinstance(command, RunTo) else run.head

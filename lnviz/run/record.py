@@ -18,6 +18,8 @@ QUANTITIES = (
     "activation_mean",  # of the block's output
     "activation_std",  # of the block's output, biased
     "update_ratio",  # |θ(after) - θ(before)| / |θ(before)| of the update that made this step's parameters
+    "skip_share",  # skip² / (skip² + branch²) of the two gradients that meet at the block's input
+    "skip_branch_angle",  # degrees between those two gradients, 0 to 180
 )
 INDEX = {name: place for place, name in enumerate(QUANTITIES)}
 
@@ -31,11 +33,16 @@ class StackLayout:
     """The rows that one stack writes at every step.
 
     ``rows`` holds "1" … "L" for the blocks from the input upwards, then "final_norm" where there is one, then "head".
+    ``elements`` counts the trained parameters of every row. ``states`` says of every row why its gradient may be
+    missing: "trained", "frozen" (not to be changed), "unused" (the loss does not depend on its parameters) or "bare"
+    (it has none). Both are empty for runs that were written before they were known.
     """
 
     name: str
     blocks: int
     rows: tuple[str, ...]
+    elements: tuple[int, ...] = ()
+    states: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -50,7 +57,8 @@ class StepRecord:
     """One step of one stack; step 0 is measured before the first update.
 
     ``values`` has shape (len(QUANTITIES), len(rows)), float64, with MISSING where nothing could be measured.
-    ``lr`` is the learning rate of the update that follows.
+    ``lr`` is the learning rate of the update that follows. ``norm`` is the L2 norm of the gradient of all parameters
+    together, accumulated in float64, and ``clipped`` what clipping leaves of it; MISSING where nobody measured them.
     """
 
     stack: int
@@ -58,6 +66,8 @@ class StepRecord:
     values: np.ndarray
     loss: float
     lr: float
+    norm: float = MISSING
+    clipped: float = MISSING
 
 
 @dataclass(frozen=True)
@@ -69,3 +79,17 @@ class Fault:
     row: str
     quantity: str
     value: str
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A setting that was changed while a twin was training: from the update that follows ``step`` on it is ``after``.
+
+    ``field`` is "lr" or "clip"; None stands for no clipping.
+    """
+
+    stack: int
+    step: int
+    field: str
+    before: float | None
+    after: float | None

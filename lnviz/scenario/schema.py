@@ -2,300 +2,96 @@
 
 Limits live in the types, so that a file, a script and the window refuse the same things with the same path of
 the field. Arrays are read-only float64; two scenarios share the arrays they have in common, which makes a list
-of scenarios a cheap undo history.
+of scenarios a cheap undo history. The parts are made in the modules beside this one, and all named here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
-from typing import Annotated, Any, Literal, TypeVar, get_type_hints, overload
+from typing import Annotated, Literal
 
-import msgspec
-import numpy as np
-from msgspec import Meta, Struct
+from msgspec import Meta
 
-from lnviz.norm.spec import NormSpec, parameter_shape
-from lnviz.sentences import Refusal, Sentence
+from lnviz.scenario.flow import (
+    MAX_DEPTH,
+    MAX_STEPS,
+    MAX_TEXT,
+    MAX_TWINS,
+    BlockNorm,
+    Blocks,
+    Flow,
+    Quantity,
+    Stack,
+    Stage,
+    Task,
+    Training,
+    check_heads,
+)
+from lnviz.scenario.normalize import (
+    AXIS_NAMES,
+    MAX_AXES,
+    MAX_TRAIL,
+    MAX_VALUES,
+    TRAIL_ROWS,
+    Format,
+    Normalize,
+    NormSettings,
+    Places,
+    Running,
+    Tensor,
+)
+from lnviz.scenario.parts import (
+    MAX_LABEL,
+    MAX_NOTE,
+    FieldError,
+    Label,
+    Name,
+    Note,
+    Part,
+    Words,
+    changed,
+    frozen_array,
+)
+
+__all__ = [
+    "AXIS_NAMES",
+    "MAX_AXES",
+    "MAX_DEPTH",
+    "MAX_LABEL",
+    "MAX_NOTE",
+    "MAX_STEPS",
+    "MAX_TEXT",
+    "MAX_TRAIL",
+    "MAX_TWINS",
+    "MAX_VALUES",
+    "SCHEMA_NUMBER",
+    "TRAIL_ROWS",
+    "BlockNorm",
+    "Blocks",
+    "FieldError",
+    "Flow",
+    "Format",
+    "Label",
+    "Name",
+    "NormSettings",
+    "Normalize",
+    "Note",
+    "Part",
+    "Places",
+    "Quantity",
+    "Running",
+    "Scenario",
+    "Stack",
+    "Stage",
+    "Task",
+    "Tensor",
+    "Training",
+    "Words",
+    "changed",
+    "check_heads",
+    "frozen_array",
+]
 
 SCHEMA_NUMBER = 1
-MAX_VALUES = 4_000_000
-MAX_AXES = 4
-MAX_DEPTH = 96
-MAX_TEXT = 2_000_000
-MAX_STEPS = 1_000_000
-MAX_TRAIL = 200
-MAX_LABEL, MAX_NOTE = 200, 4000
-AXIS_NAMES = ("group", "sample", "token", "feature")
-"""What the axes of a tensor are called that nobody named, matched from the last one on."""
-
-TRAIL_ROWS = (
-    "batch_mean",
-    "batch_variance",
-    "mean_before",
-    "variance_before",
-    "mean_after",
-    "variance_after",
-)
-"""What is kept of a batch that was fed: its statistics (the variance as it is stored), the running ones around it."""
-
-Label = Annotated[str, Meta(max_length=MAX_LABEL)]
-Name = Annotated[str, Meta(min_length=1, max_length=60)]
-Note = Annotated[str, Meta(max_length=MAX_NOTE)]
-Quantity = Literal[
-    "activation_grad_norm",
-    "grad_norm",
-    "update_ratio",
-    "activation_std",
-]
-Format = Literal["float64", "float32", "bfloat16", "float16"]
-
-S = TypeVar("S", bound=Struct)
-
-
-class FieldError(ValueError):
-    """A value that its type allows but its neighbours do not; ``field`` is its path inside the part that refused it."""
-
-    def __init__(self, field: str, what: str) -> None:
-        super().__init__(what)
-        self.field = field
-
-
-class Part(Struct, frozen=True, forbid_unknown_fields=True, eq=False):
-    """Every part of a scenario: frozen, and with no key that is not known here."""
-
-
-class Words(Part, frozen=True, kw_only=True):
-    """The same words in the languages of the program; an empty one falls back to English."""
-
-    en: Note = ""
-    zh_CN: Note = ""
-
-    def in_language(self, language: str) -> str:
-        """The words for ``language`` ("en" or "zh_CN"), else whichever exist."""
-        return (self.zh_CN if language == "zh_CN" else self.en) or self.en or self.zh_CN
-
-
-class Places(Sequence[str]):
-    """The labels of an axis that nobody named, made one by one: a table of a million rows shows thirty of them."""
-
-    def __init__(self, initial: str, count: int) -> None:
-        self._initial, self._places = initial, range(count)
-
-    def __len__(self) -> int:
-        return len(self._places)
-
-    @overload
-    def __getitem__(self, place: int) -> str: ...
-
-    @overload
-    def __getitem__(self, place: slice) -> tuple[str, ...]: ...
-
-    def __getitem__(self, place: int | slice) -> str | tuple[str, ...]:
-        if isinstance(place, slice):
-            return tuple(f"{self._initial}{i}" for i in self._places[place])
-        return f"{self._initial}{self._places[place]}"
-
-
-class Tensor(Part, frozen=True, kw_only=True):
-    """The tensor on screen: its values, and names for its axes and for the places along them."""
-
-    values: np.ndarray
-    axes: tuple[Label, ...] = AXIS_NAMES[-2:]
-    labels: tuple[tuple[Label, ...], ...] = ()
-    source: Note = ""
-
-    def __post_init__(self) -> None:
-        shape = self.values.shape
-        if not 2 <= self.values.ndim <= MAX_AXES:
-            raise FieldError("values", f"Expected 2 to {MAX_AXES} axes, got {self.values.ndim}")
-        if not 1 <= self.values.size <= MAX_VALUES:
-            raise FieldError("values", f"Expected 1 to {MAX_VALUES} values, got {self.values.size}")
-        if len(self.axes) != self.values.ndim:
-            raise FieldError("axes", f"Expected {self.values.ndim} names, got {len(self.axes)}")
-        if len(self.labels) > self.values.ndim:
-            raise FieldError("labels", f"Expected at most {self.values.ndim} lists, got {len(self.labels)}")
-        for axis, labels in enumerate(self.labels):
-            if labels and len(labels) != shape[axis]:
-                raise FieldError(
-                    f"labels[{axis}]", f"Expected {shape[axis]} labels or none, got {len(labels)}"
-                )
-
-    def labels_along(self, axis: int) -> Sequence[str]:
-        """One label for every place along ``axis``: the given ones, else the axis' initial and the place."""
-        if axis < len(self.labels) and self.labels[axis]:
-            return self.labels[axis]
-        return Places(self.axes[axis][:1] or "i", self.values.shape[axis])
-
-
-class NormSettings(Part, frozen=True, kw_only=True):
-    """What :class:`lnviz.norm.spec.NormSpec` says, with limits that name the field."""
-
-    kind: Literal["layer", "rms", "batch", "instance", "group", "dyt", "none"] = "layer"
-    eps: Annotated[float, Meta(ge=0, le=1)] = 1e-5
-    estimator: Literal["biased", "unbiased"] = "biased"
-    eps_place: Literal["inside", "outside"] = "inside"
-    axes: tuple[int, ...] = (-1,)
-    channel_axis: int = -1
-    groups: Annotated[int, Meta(ge=1)] = 1
-    mode: Literal["train", "eval"] = "train"
-    momentum: Annotated[float, Meta(ge=0, le=1)] = 0.1
-    momentum_weights: Literal["new", "old"] = "new"
-    running_estimator: Literal["unbiased", "biased"] = "unbiased"
-    dtype: Format = "float64"
-    alpha: float = 0.5
-
-    def spec(self) -> NormSpec:
-        """The same settings as the value that the numeric core takes."""
-        return NormSpec(**{name: getattr(self, name) for name in self.__struct_fields__})
-
-
-class Running(Part, frozen=True, kw_only=True):
-    """Running statistics of BatchNorm, one value per feature, after ``batches`` updates.
-
-    ``poisoned_at`` is the batch, counted from 1, that made a statistic non-finite. ``trail`` holds the last batches,
-    the newest at the end, one array of 6 × features each (``TRAIL_ROWS``); arrays of their own, so that the states of
-    an undo history share those they have in common.
-    """
-
-    mean: np.ndarray
-    variance: np.ndarray
-    batches: Annotated[int, Meta(ge=0)] = 0
-    poisoned_at: Annotated[int, Meta(ge=1)] | None = None
-    trail: Annotated[tuple[np.ndarray, ...], Meta(max_length=MAX_TRAIL)] = ()
-
-    def __post_init__(self) -> None:
-        if self.mean.ndim != 1 or self.mean.shape != self.variance.shape:
-            raise FieldError(
-                "variance", f"Expected one value per feature as in mean, got {self.variance.shape}"
-            )
-        if self.poisoned_at is not None and self.poisoned_at > self.batches:
-            raise FieldError("poisoned_at", f"Expected one of the {self.batches} batches fed")
-        if len(self.trail) > min(self.batches, MAX_TRAIL):
-            most = min(self.batches, MAX_TRAIL)
-            raise FieldError("trail", f"Expected at most {most} of the {self.batches} batches fed")
-        wanted = (len(TRAIL_ROWS), self.mean.size)
-        for place, batch in enumerate(self.trail):
-            if batch.shape != wanted:
-                raise FieldError(f"trail[{place}]", f"Expected the shape {wanted}, got {batch.shape}")
-
-
-class Normalize(Part, frozen=True, kw_only=True):
-    """The Normalize workspace: one tensor, one normalisation, and what is looked at.
-
-    ``compared`` is a second normalisation of the same tensor, shown beside the first. γ and β count while ``affine``
-    is on. ``loss`` says what gradient comes back to the output: that of the selected output alone, of Σy, of ½Σy², of a
-    fixed random projection, or the numbers of ``upstream``. ``selected`` is a cell of the tensor.
-    """
-
-    tensor: Tensor
-    norm: NormSettings = NormSettings()
-    compared: NormSettings | None = None
-    affine: bool = True
-    gamma: np.ndarray | None = None
-    beta: np.ndarray | None = None
-    running: Running | None = None
-    loss: Literal["selected", "sum", "half_square", "random", "own"] = "selected"
-    upstream: np.ndarray | None = None
-    reference: np.ndarray | None = None
-    reference_name: Label = ""
-    selected: tuple[int, ...] = (0, 0)
-    stage: Annotated[int, Meta(ge=0, le=6)] = 6
-
-    def __post_init__(self) -> None:
-        shape = self.tensor.values.shape
-        for name in ("upstream", "reference"):
-            array = getattr(self, name)
-            if array is not None and array.shape != shape:
-                raise FieldError(name, f"Expected the shape of the tensor {shape}, got {array.shape}")
-        if len(self.selected) != len(shape) or any(
-            not 0 <= place < size for place, size in zip(self.selected, shape, strict=True)
-        ):
-            raise FieldError("selected", f"Expected a place inside the shape {shape}, got {self.selected}")
-        try:
-            wanted = parameter_shape(self.norm.spec(), shape)
-        except ValueError as error:
-            raise FieldError("norm", str(error)) from error
-        for name in ("gamma", "beta"):
-            array = getattr(self, name)
-            if array is not None and array.shape != wanted:
-                raise FieldError(name, f"Expected the shape {wanted}, got {array.shape}")
-
-
-class BlockNorm(Part, frozen=True, kw_only=True):
-    """The normalisation inside a residual block."""
-
-    kind: Literal["layer"] = "layer"
-    eps: Annotated[float, Meta(ge=0, le=1)] = 1e-5
-
-
-class Blocks(Part, frozen=True, kw_only=True):
-    """``repeat`` equal residual blocks: where the norm stands, and what the branch computes."""
-
-    repeat: Annotated[int, Meta(ge=1, le=MAX_DEPTH)] = 4
-    placement: Literal["post", "pre"] = "pre"
-    branch: Literal["feed_forward", "zero"] = "feed_forward"
-    norm: BlockNorm = BlockNorm()
-
-
-class Stack(Part, frozen=True, kw_only=True):
-    """One twin: residual blocks from the input upwards, and whether a final norm stands before the head."""
-
-    name: Name
-    blocks: Annotated[tuple[Blocks, ...], Meta(min_length=1, max_length=MAX_DEPTH)]
-    final_norm: bool = True
-
-    @property
-    def depth(self) -> int:
-        """Number of residual blocks."""
-        return sum(group.repeat for group in self.blocks)
-
-
-class Task(Part, frozen=True, kw_only=True):
-    """What the twins learn.
-
-    ``memorise``: one fixed random batch with random targets. ``characters``: the next character of a text; an
-    empty ``text`` means the one that is shipped.
-    """
-
-    kind: Literal["memorise", "characters"] = "memorise"
-    vocab: Annotated[int, Meta(ge=2, le=50_000)] = 1000
-    batch: Annotated[int, Meta(ge=1, le=256)] = 2
-    sequence: Annotated[int, Meta(ge=1, le=512)] = 6
-    text: Annotated[str, Meta(max_length=MAX_TEXT)] = ""
-    text_name: Label = ""
-
-
-class Training(Part, frozen=True, kw_only=True):
-    """Optimiser, schedule and seed. A learning rate of 100 is allowed: watching it fail is a lesson."""
-
-    optimiser: Literal["sgd", "adamw"] = "adamw"
-    lr: Annotated[float, Meta(gt=0, le=1e6)] = 1e-3
-    weight_decay: Annotated[float, Meta(ge=0, le=10)] = 0.01
-    momentum: Annotated[float, Meta(ge=0, lt=1)] = 0.0
-    warmup_steps: Annotated[int, Meta(ge=0, le=100_000)] = 0
-    seed: Annotated[int, Meta(ge=0, le=2**31 - 1)] = 0
-
-
-class Flow(Part, frozen=True, kw_only=True):
-    """The Gradient flow workspace: twins on one task with one optimiser, and what is looked at."""
-
-    stacks: Annotated[tuple[Stack, ...], Meta(min_length=1, max_length=4)]
-    width: Annotated[int, Meta(ge=2, le=512)] = 32
-    task: Task = Task()
-    training: Training = Training()
-    quantity: Quantity = "activation_grad_norm"
-    decades: tuple[Annotated[int, Meta(ge=-30, le=30)], Annotated[int, Meta(ge=-30, le=30)]] = (-8, 2)
-    shown_step: Annotated[int, Meta(ge=0, le=MAX_STEPS)] = 0
-
-    def __post_init__(self) -> None:
-        for place, stack in enumerate(self.stacks):
-            if stack.depth > MAX_DEPTH:
-                raise FieldError(
-                    f"stacks[{place}].blocks", f"Expected at most {MAX_DEPTH} blocks, got {stack.depth}"
-                )
-        if self.decades[0] >= self.decades[1]:
-            raise FieldError("decades", "Expected the lower exponent first")
 
 
 class Scenario(Part, frozen=True, kw_only=True):
@@ -307,34 +103,3 @@ class Scenario(Part, frozen=True, kw_only=True):
     workspace: Literal["normalize", "flow"] = "normalize"
     normalize: Normalize
     flow: Flow
-
-
-@cache
-def _types(part: type[Struct]) -> dict[str, Any]:
-    return get_type_hints(part, include_extras=True)
-
-
-def changed(part: S, **fields: Any) -> S:
-    """``part`` with some fields replaced, each checked against its limits.
-
-    Raises:
-        lnviz.sentences.Refusal: a value is out of its limits; the sentence names the field and the accepted range.
-    """
-    try:
-        for name, value in fields.items():
-            if isinstance(value, (int, float, str)):
-                fields[name] = msgspec.convert(value, _types(type(part))[name])
-        return msgspec.structs.replace(part, **fields)
-    except FieldError as error:
-        raise Refusal(Sentence("{field}: {what}.", field=error.field, what=str(error))) from error
-    except msgspec.ValidationError as error:
-        raise Refusal(Sentence("{field}: {what}.", field=name, what=str(error).replace("`", ""))) from error
-
-
-def frozen_array(values: Any) -> np.ndarray:
-    """``values`` as a read-only float64 array, sharing memory with an array that already is one."""
-    array = np.asarray(values, dtype=np.float64)
-    if array.flags.writeable:
-        array = array.copy() if array is values or array.base is not None else array
-        array.flags.writeable = False
-    return array

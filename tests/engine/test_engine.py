@@ -129,7 +129,7 @@ def test_that_records_of_an_older_build_are_dropped(qtbot, engine):
 def test_that_a_new_learning_rate_reaches_the_records(qtbot, engine):
     build(qtbot, engine, twins(lr=0.01))
     run_to(qtbot, engine, 2)
-    engine.set_learning_rate(0.5)
+    engine.set_live((0, 1), 0.5, None)
     run_to(qtbot, engine, 4)
     assert engine.history.lr(0).tolist() == [0.01, 0.01, 0.01, 0.5, 0.5]
 
@@ -296,6 +296,6 @@ def test_that_a_shut_down_engine_can_be_used_again(qtbot, engine):
 def test_that_messages_before_any_process_are_no_trouble(engine):
     engine.pause()
     engine.run_to(5)
-    engine.set_learning_rate(0.1)
+    engine.set_live((0, 1), 0.1, None)
     engine._send(Shutdown())
     assert engine.state == "off"

@@ -104,7 +104,7 @@ def test_that_growing_moves_nothing_already_stored():
     for _ in range(4):
         steps = 1000
         first = history.length(0)
-        history.append_steps(0, first, np.ones((7, steps, 3), np.float32), np.ones(steps), np.ones(steps))
+        history.append_steps(0, first, np.ones((len(QUANTITIES), steps, 3), np.float32), np.ones(steps), np.ones(steps))
     assert history.at(3, 0).__array_interface__["data"] == address
 
 

@@ -43,7 +43,7 @@ class Engine(Protocol):
 
     def pause(self) -> None: ...
 
-    def set_learning_rate(self, lr: float) -> None: ...
+    def set_live(self, stacks: tuple[int, ...], lr: float, clip: float | None) -> None: ...
 
 
 @dataclass(frozen=True)
@@ -250,7 +250,7 @@ class Session(QObject):
         elif self._opened() and self._engine is not None and self.changes():
             self._leave_run(new.flow)
         elif lr != self._lr and self._engine is not None:
-            self._engine.set_learning_rate(lr)
+            self._engine.set_live(tuple(range(len(new.flow.stacks))), lr, new.flow.training.clip)
         self._lr = lr
         self.moved.emit()
 

@@ -119,8 +119,8 @@ class StandInEngine(QObject):
         self.target = self.history.head
         self._enter("paused")
 
-    def set_learning_rate(self, lr: float) -> None:
-        self.told.append(("lr", lr))
+    def set_live(self, stacks: tuple[int, ...], lr: float, clip: float | None) -> None:
+        self.told.append(("live", stacks, lr, clip))
 
     def train(self, most: int = 1000, values: Values | None = None) -> None:
         """Deliver up to ``most`` steps, as far as was asked for."""

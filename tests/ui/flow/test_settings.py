@@ -128,10 +128,10 @@ def test_that_the_pictures_keep_the_old_twins_until_the_restart(live):
 def test_that_the_learning_rate_goes_to_the_engine_at_once(live):
     workspace = live()
     type_into(workspace.panels.settings.lr, "0.25")
-    assert ("lr", 0.25) in workspace.engine.told
+    assert ("live", (0, 1), 0.25, None) in workspace.engine.told
     assert flow_of(workspace).training.lr == 0.25
     workspace.document.undo()
-    assert workspace.engine.told[-1] == ("lr", 1e-3)
+    assert workspace.engine.told[-1] == ("live", (0, 1), 1e-3, None)
 
 
 def test_that_depth_is_set_for_both_twins(still):
