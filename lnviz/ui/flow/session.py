@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
 
 import msgspec
-from PySide6.QtCore import QObject, Signal, SignalInstance
+from PySide6.QtCore import QObject, Signal
 
 from lnviz import numbers
 from lnviz.run.history import History
@@ -14,36 +13,9 @@ from lnviz.scenario.schema import MAX_STEPS, Flow, Scenario
 from lnviz.sentences import Sentence
 from lnviz.ui.document import Document
 from lnviz.ui.flow.changes import Change, changes
+from lnviz.ui.flow.engine import Engine
 from lnviz.ui.flow.playback import Playback
 from lnviz.ui.flow.view import Run
-
-
-class Engine(Protocol):
-    """What this workspace needs of :class:`lnviz.engine.client.EngineClient`."""
-
-    built: SignalInstance
-    steps_arrived: SignalInstance
-    stack_stopped: SignalInstance
-    failed: SignalInstance
-    died: SignalInstance
-    state_changed: SignalInstance
-
-    @property
-    def state(self) -> str: ...
-
-    @property
-    def history(self) -> History | None: ...
-
-    @property
-    def steps_per_second(self) -> float: ...
-
-    def build(self, flow: Flow) -> int: ...
-
-    def run_to(self, step: int) -> None: ...
-
-    def pause(self) -> None: ...
-
-    def set_live(self, stacks: tuple[int, ...], lr: float, clip: float | None) -> None: ...
 
 
 @dataclass(frozen=True)

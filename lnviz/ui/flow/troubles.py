@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from lnviz import numbers
 from lnviz.sentences import Refusal
+from lnviz.ui.flow.engine import Engine
 from lnviz.ui.flow.notices import Notice
-from lnviz.ui.flow.session import Engine, Trouble
+from lnviz.ui.flow.session import Trouble
 from lnviz.ui.flow.view import Run
 from lnviz.ui.flow.words import fault_sentence
 from lnviz.ui.language import say, tr

@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QShortcut
-from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QPaintEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from lnviz.run.history import History
 from lnviz.scenario.schema import Flow, Scenario
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.document import Document
-from lnviz.ui.flow import edits
 from lnviz.ui.flow.diagram import DiagramCard
+from lnviz.ui.flow.engine import Engine
 from lnviz.ui.flow.ink import CHEVRON_SPEED
+from lnviz.ui.flow.keys import build_shortcuts, key_lines
 from lnviz.ui.flow.panels import Panels
 from lnviz.ui.flow.pointing import Pointing
-from lnviz.ui.flow.scale import Scale, fitted
-from lnviz.ui.flow.session import Engine, Session
-from lnviz.ui.flow.text_file import read_text
+from lnviz.ui.flow.scale import Scale
+from lnviz.ui.flow.session import Session
 from lnviz.ui.flow.troubles import CLOSE, RESTART, notices_of, status_words
 from lnviz.ui.flow.view import View, horizon_of
-from lnviz.ui.language import tr
+from lnviz.ui.flow.wishes import Wishes
 from lnviz.ui.theme import Theme
 
 FRAME_MILLISECONDS = 16
@@ -49,7 +48,7 @@ class FlowWorkspace(QWidget):
         self._active = False
         self._animated = True
         self._phase = 0.0
-        self._text_refusal: Refusal | None = None
+        self._refusal: Refusal | None = None
         self._status = ""
         self._frame = QTimer(self)
         self._frame.setTimerType(Qt.TimerType.PreciseTimer)
@@ -64,8 +63,8 @@ class FlowWorkspace(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.panels)
         self.setFocusProxy(self.panels.diagram.canvas)
+        self._wishes = Wishes(document, self._session, self.panels, self)
         self._connect()
-        self._build_shortcuts()
         self._on_run_changed()
         self.retranslate()
 
@@ -101,17 +100,7 @@ class FlowWorkspace(QWidget):
 
     def key_lines(self) -> tuple[tuple[str, Sentence], ...]:
         """The keys that work while a picture or the transport has the focus."""
-        return (
-            ("Space", Sentence("Play or pause")),
-            (".", Sentence("Step")),
-            (",", Sentence("Step back")),
-            ("Home", Sentence("To the first step")),
-            ("End", Sentence("To the last computed step")),
-            ("Up", Sentence("Point at the next block")),
-            ("Down", Sentence("Point at the previous block")),
-            ("Return", Sentence("Pin the block and step that are pointed at")),
-            ("Esc", Sentence("Unpin")),
-        )
+        return key_lines()
 
     def set_active(self, active: bool) -> None:
         """Whether the workspace is in front. Behind, nothing moves and training pauses."""
@@ -161,7 +150,7 @@ class FlowWorkspace(QWidget):
 
     def restart(self) -> None:
         """Build the twins again, with what has been set since."""
-        self._text_refusal = None
+        self._refusal = None
         self._session.restart()
         self._leave_button()
 
@@ -174,30 +163,37 @@ class FlowWorkspace(QWidget):
     # -- building ------------------------------------------------------------------------------------------
 
     def _connect(self) -> None:
-        session, document = self._session, self._document
-        document.changed.connect(self._on_document_changed)
+        session, panels = self._session, self.panels
+        self._document.changed.connect(self._on_document_changed)
         session.run_changed.connect(self._on_run_changed)
         session.moved.connect(self._wake)
         session.troubles_changed.connect(self._show_notices)
         self._frame.timeout.connect(self._on_frame)
-        self.panels.controls.quantity_chosen.connect(self._on_quantity_chosen)
-        self.panels.controls.decades_chosen.connect(self._on_decades_chosen)
-        self.panels.controls.fit_requested.connect(self._on_fit_requested)
-        self.panels.settings.edit_requested.connect(self._on_edit_requested)
-        self.panels.settings.edit_ended.connect(document.end_gesture)
-        self.panels.settings.text_requested.connect(self._on_text_requested)
-        self.panels.settings.restart_requested.connect(self.restart)
-        self.panels.diagram.block_pointed.connect(self._on_block_pointed)
-        self.panels.diagram.block_pinned.connect(self._on_block_pinned)
-        self.panels.profile.block_pointed.connect(self._on_block_pointed)
-        self.panels.profile.block_pinned.connect(self._on_block_pinned)
-        self.panels.heat.pointed.connect(self._on_pointed)
-        self.panels.heat.pinned.connect(self._on_block_pinned)
-        self.panels.heat.step_requested.connect(self.show_step)
-        self.panels.losses.step_pointed.connect(self._on_step_pointed)
-        self.panels.losses.step_requested.connect(self.show_step)
-        self.panels.notices.acted.connect(self._on_notice_acted)
+        self._wishes.refused.connect(self._on_refused)
+        panels.settings.restart_requested.connect(self.restart)
+        panels.diagram.block_pointed.connect(self._on_block_pointed)
+        panels.diagram.block_pinned.connect(self._on_block_pinned)
+        panels.profile.block_pointed.connect(self._on_block_pointed)
+        panels.profile.block_pinned.connect(self._on_block_pinned)
+        panels.heat.pointed.connect(self._on_pointed)
+        panels.heat.pinned.connect(self._on_block_pinned)
+        panels.heat.step_requested.connect(self.show_step)
+        panels.losses.step_pointed.connect(self._on_step_pointed)
+        panels.losses.step_requested.connect(self.show_step)
+        panels.notices.acted.connect(self._on_notice_acted)
         self._connect_transport()
+        build_shortcuts(
+            panels,
+            {
+                "toggle_play": self.toggle_play,
+                "step_forward": self.step_forward,
+                "step_back": self.step_back,
+                "go_first": self.go_first,
+                "go_head": self.go_head,
+                "point_up": self._on_up,
+                "point_down": self._on_down,
+            },
+        )
 
     def _connect_transport(self) -> None:
         transport = self.panels.transport
@@ -209,24 +205,6 @@ class FlowWorkspace(QWidget):
         transport.speed_chosen.connect(self._session.set_speed)
         transport.bar.step_requested.connect(self.show_step)
         transport.bar.step_pointed.connect(self._on_step_pointed)
-
-    def _build_shortcuts(self) -> None:
-        # On the pictures, not on the workspace: a space in a field of the settings is a space.
-        for area in (self.panels.pictures, self.panels.stage):
-            self._add_shortcut("Space", area, self.toggle_play)
-            self._add_shortcut(".", area, self.step_forward)
-            self._add_shortcut(",", area, self.step_back)
-            self._add_shortcut("Home", area, self.go_first)
-            self._add_shortcut("End", area, self.go_head)
-        # The scroll area around the diagram takes these two before they could come here as key events.
-        self._add_shortcut("Up", self.panels.pictures, self._on_up)
-        self._add_shortcut("Down", self.panels.pictures, self._on_down)
-
-    @staticmethod
-    def _add_shortcut(key: str, area: QWidget, method: Callable[[], None]) -> None:
-        shortcut = QShortcut(QKeySequence(key), area)
-        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        shortcut.activated.connect(method)
 
     # -- Qt ------------------------------------------------------------------------------------------------
 
@@ -340,9 +318,7 @@ class FlowWorkspace(QWidget):
         self.panels.controls.show_decades(flow.decades)
 
     def _show_notices(self) -> None:
-        self.panels.notices.show_notices(
-            notices_of(self._session.run, self._session.trouble, self._text_refusal)
-        )
+        self.panels.notices.show_notices(notices_of(self._session.run, self._session.trouble, self._refusal))
 
     def _say_status(self) -> None:
         status = status_words(self._session.run, self._session.engine)
@@ -352,44 +328,19 @@ class FlowWorkspace(QWidget):
 
     # -- what panels ask for -------------------------------------------------------------------------------
 
-    def _on_edit_requested(self, edit: edits.Edit) -> None:
-        self._document.change_flow(edit.make, edit.label, gesture=edit.gesture)
-
-    def _on_quantity_chosen(self, quantity: str) -> None:
-        flow = edits.with_quantity(self._document.scenario.flow, quantity)
-        self._document.change_flow(lambda _: flow, tr("quantity"))
-
-    def _on_decades_chosen(self, low: int, high: int) -> None:
-        if (low, high) != self._document.scenario.flow.decades:
-            self._document.change_flow(lambda flow: edits.with_decades(flow, (low, high)), tr("scale"))
-
-    def _on_fit_requested(self) -> None:
-        decades = fitted(self._session.run.extremes(self._view.quantity))
-        if decades is not None:
-            self._on_decades_chosen(*decades)
-
-    def _on_text_requested(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(
-            self, tr("Open a text"), "", tr("Text (*.txt *.md *.csv);;All files (*)")
-        )
-        if name:
-            self.take_text(Path(name))
-
     def take_text(self, path: Path) -> None:
         """Learn the next character of the text in ``path``; a file that is none is refused in a notice."""
-        self._text_refusal = None
-        try:
-            text = read_text(path)
-            self._document.change_flow(lambda flow: edits.with_text(flow, text, path.name), tr("text"))
-        except Refusal as refusal:
-            self._text_refusal = refusal
+        self._wishes.take_text(path)
+
+    def _on_refused(self, refusal: Refusal | None) -> None:
+        self._refusal = refusal
         self._show_notices()
 
     def _on_notice_acted(self, key: str) -> None:
         if key == RESTART:
             self.restart()
         elif key == CLOSE:
-            self._text_refusal = None
+            self._refusal = None
             self._show_notices()
         else:
             self.show_step(int(key.removeprefix("step ")))

@@ -8,8 +8,9 @@ import msgspec
 import numpy as np
 from PySide6.QtCore import QObject, Signal
 
+from lnviz.engine.messages import Branched, Built, Marked
 from lnviz.run.history import History
-from lnviz.run.record import INDEX, QUANTITIES, Layout, StepRecord
+from lnviz.run.record import INDEX, QUANTITIES, Layout, Mark, StepRecord
 from lnviz.scenario.schema import Blocks, Flow, Normalize, Scenario, Stack, Task, Tensor, frozen_array
 from lnviz.sentences import Sentence
 from lnviz.ui.flow.view import promised_layout
@@ -50,13 +51,15 @@ def plain_values(flow: Flow) -> Values:
     return values
 
 
-def records(flow: Flow, steps: range, values: Values | None = None) -> list[StepRecord]:
-    """Records of every twin; the loss falls from 8 by a factor of 0.9 a step."""
+def records(
+    flow: Flow, steps: range, values: Values | None = None, stacks: tuple[int, ...] | None = None
+) -> list[StepRecord]:
+    """Records of every twin, or of ``stacks``; the loss falls from 8 by a factor of 0.9 a step."""
     values = values or plain_values(flow)
     return [
         StepRecord(stack, step, values(stack, step), 8 * 0.9**step, flow.training.lr)
         for step in steps
-        for stack in range(len(flow.stacks))
+        for stack in (range(len(flow.stacks)) if stacks is None else stacks)
     ]
 
 
@@ -81,7 +84,11 @@ def with_value(flow: Flow, quantity: str, stack: int, block: int, value: float) 
 
 
 class StandInEngine(QObject):
-    """Builds at once; trains when the test says so, and never beyond what it was asked for."""
+    """Builds at once; trains when the test says so, and never beyond what it was asked for.
+
+    ``told`` lists every command in order. A branched twin catches up alone: :meth:`train` advances the twins that are
+    furthest behind. Inspections and measurements at step 0 are answered by the test, through their signals.
+    """
 
     ready = Signal(str)
     built = Signal(object)
@@ -91,22 +98,35 @@ class StandInEngine(QObject):
     failed = Signal(object)
     died = Signal(object)
     state_changed = Signal(str)
+    branched = Signal(object)
+    marked = Signal(object)
+    inspected = Signal(object)
+    ask_failed = Signal(object)
+    init_measured = Signal(object)
+    silence_changed = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
         self.state = "off"
         self.history: History | None = None
         self.steps_per_second = 0.0
+        self.silence: Sentence | None = None
         self.flow: Flow | None = None
+        self.tensor: np.ndarray | None = None
+        self.live: dict[int, tuple[float, float | None]] = {}
         self.target = -1
         self.told: list[tuple] = []
 
-    def build(self, flow: Flow) -> int:
+    def build(self, flow: Flow, tensor: np.ndarray | None = None) -> int:
         self.told.append(("build",))
-        self.flow, self.target = flow, -1
+        self.flow, self.tensor, self.target = flow, tensor, -1
+        self.live = {
+            stack: (flow.training_of(stack).lr, flow.training_of(stack).clip)
+            for stack in range(len(flow.stacks))
+        }
         self.history = History(Layout(tuple(promised_layout(stack) for stack in flow.stacks)))
         self._enter("paused")
-        self.built.emit(None)
+        self.built.emit(Built(len(self.told), self.history.layout, (1000,) * len(flow.stacks)))
         return len(self.told)
 
     def run_to(self, step: int) -> None:
@@ -120,20 +140,73 @@ class StandInEngine(QObject):
         self._enter("paused")
 
     def set_live(self, stacks: tuple[int, ...], lr: float, clip: float | None) -> None:
+        """Takes effect at once, and is answered by ``marked`` with what really changed."""
         self.told.append(("live", stacks, lr, clip))
+        marks = []
+        for stack in stacks:
+            step, before = max(self.history.length(stack) - 1, 0), self.live[stack]
+            for field, old, new in (("lr", before[0], lr), ("clip", before[1], clip)):
+                if old != new:
+                    marks.append(Mark(stack, step, field, old, new))
+            self.live[stack] = (lr, clip)
+        if marks:
+            self.history.add_marks(tuple(marks))
+            self.marked.emit(Marked(1, tuple(marks)))
+
+    def branch(self, flow: Flow, parent: int, step: int) -> None:
+        """The last twin of ``flow`` begins with the records of ``parent`` before ``step``."""
+        self.told.append(("branch", parent, step))
+        layout = promised_layout(flow.stacks[-1])
+        self.flow = flow
+        stack = len(flow.stacks) - 1
+        training = flow.training_of(stack, step)
+        self.live[stack] = (training.lr, training.clip)
+        self.history.add_stack(layout, parent, step)
+        self.branched.emit(Branched(1, layout, parent, step, 1000))
+
+    def inspect(self, stack: int, row: str, step: int) -> int:
+        self.told.append(("inspect", stack, row, step))
+        return len(self.told)
+
+    def measure_init(
+        self, flow: Flow, seeds: int, layers: tuple[int, ...], tensor: np.ndarray | None = None
+    ) -> int:
+        self.told.append(("measure_init", seeds, layers))
+        return len(self.told)
+
+    def cancel_init(self) -> None:
+        self.told.append(("cancel_init",))
 
     def train(self, most: int = 1000, values: Values | None = None) -> None:
-        """Deliver up to ``most`` steps, as far as was asked for."""
-        stop = min(self.target, self.history.head + most) + 1
-        fresh = records(self.flow, range(self.history.head + 1, stop), values)
-        self.history.append(fresh)
-        for stack in range(len(self.flow.stacks)):
-            if fresh and self.history.first_fault(stack) is not None:
-                self.stack_stopped.emit(self.history.first_fault(stack))
+        """Deliver up to ``most`` steps of every twin, those that are behind first, as far as was asked for."""
+        stopped = [self.history.first_fault(stack) for stack in range(len(self.flow.stacks))]
+        for _ in range(most):
+            going = [stack for stack, fault in enumerate(stopped) if fault is None]
+            behind = min((self.history.length(stack) for stack in going), default=self.target + 1)
+            if behind > self.target:
+                break
+            stacks = tuple(stack for stack in going if self.history.length(stack) == behind)
+            self.history.append(records(self.flow, range(behind, behind + 1), values, stacks))
+            for stack in stacks:
+                stopped[stack] = self.history.first_fault(stack)
+                if stopped[stack] is not None:
+                    self.stack_stopped.emit(stopped[stack])
         self.steps_per_second = 100.0
-        if self.history.head >= self.target:
+        if all(fault is not None for fault in stopped) or self._all_at(self.target):
             self._enter("paused")
         self.steps_arrived.emit()
+
+    def _all_at(self, step: int) -> bool:
+        return all(
+            self.history.length(stack) > step
+            for stack in range(len(self.flow.stacks))
+            if self.history.first_fault(stack) is None
+        )
+
+    def fall_silent(self, sentence: Sentence | None) -> None:
+        """As if nothing had been heard from the process for a while; None: heard again."""
+        self.silence = sentence
+        self.silence_changed.emit(sentence)
 
     def stop_stack(self, stack: int) -> None:
         """One more step in which ``stack`` meets a NaN in block 2; the others are well."""
