@@ -30,9 +30,9 @@ class Column:
         self.length = 0
 
     @property
-    def nbytes(self) -> int:
-        """Bytes of all allocated blocks."""
-        return sum(block.nbytes for block in self._blocks)
+    def blocks(self) -> tuple[np.ndarray, ...]:
+        """All allocated blocks; some may belong to another column as well."""
+        return tuple(self._blocks)
 
     def append(self, values: np.ndarray) -> None:
         """Add ``values`` of shape (*lead, n, *tail) at the end."""
@@ -73,10 +73,17 @@ class Column:
         whole.flags.writeable = False
         return whole
 
-    def truncate(self, length: int) -> None:
-        """Forget everything from ``length`` on."""
-        self.length = min(self.length, length)
-        del self._blocks[-(-self.length // BLOCK) :]
+    def first_part(self, length: int) -> Column:
+        """A column of the first ``length`` entries that goes on by itself; whole blocks are shared, not copied.
+
+        Entries are never changed once they stand in a column, so neither notices the other.
+        """
+        column = Column(self._dtype, self._lead, self._tail)
+        whole = length // BLOCK
+        column._blocks = self._blocks[:whole]
+        column.length = whole * BLOCK
+        column.append(self.part(column.length, length))
+        return column
 
     def _whole_lead(self) -> tuple[slice, ...]:
         return (slice(None),) * len(self._lead)

@@ -1,8 +1,8 @@
 """Which non-finite number of a record came first.
 
 The order is the order in which a step computes: the update that made the parameters, the activations from the
-input upwards, the loss, then the gradients from the head downwards. The first bad number in that order is the
-cause; the others are its consequences.
+input upwards, the loss, then the gradients from the head downwards, and last what is computed of those. The first
+bad number in that order is the cause; the others are its consequences.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from lnviz.run.record import INDEX, Fault, StackLayout, StepRecord
 LOSS = "loss"
 FORWARD = ("activation_mean", "activation_std")
 BACKWARD = ("activation_grad_norm", "grad_norm", "skip_grad_norm", "branch_grad_norm")
+CONSEQUENCES = ("skip_share", "skip_branch_angle")
 
 
 def first_fault(record: StepRecord, layout: StackLayout) -> Fault | None:
@@ -45,4 +46,7 @@ def _in_order_of_computation(record: StepRecord, rows: tuple[str, ...]) -> Itera
     yield rows[-1], LOSS, record.loss
     for place, row in reversed(list(enumerate(rows))):
         for quantity in BACKWARD:
+            yield row, quantity, float(values[INDEX[quantity], place])
+    for place, row in reversed(list(enumerate(rows))):
+        for quantity in CONSEQUENCES:
             yield row, quantity, float(values[INDEX[quantity], place])

@@ -1,37 +1,44 @@
 """The history of a run in columns: append, seek, summarise to pixels, and the first non-finite number.
 
-Four bytes a stored number. Nothing already stored is copied when the run grows.
+Four bytes a stored number. Nothing already stored is copied when the run grows, or when a twin branches off another.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import groupby
 
 import numpy as np
 
 from lnviz.run.columns import Column, to_float32
+from lnviz.run.derived import SOURCES, Source
 from lnviz.run.fault import first_fault
-from lnviz.run.record import INDEX, QUANTITIES, Fault, Layout, StackLayout, StepRecord
+from lnviz.run.record import MISSING, QUANTITIES, Fault, Layout, Mark, StackLayout, StepRecord
 from lnviz.run.summary import Pyramid, Summary
-
-NEVER_MISSING = ("activation_mean",)
-"""Quantities that may be negative, and therefore have no value that could say "missing"."""
 
 KEPT_SUMMARIES = 16
 
+SCALARS = ("loss", "lr", "norm", "clipped")
+"""What a record holds beside its rows, in the order of :meth:`History.append_steps`."""
+
 
 class History:
-    """Every record of a run, by stack and step.
+    """Every record of a run, by stack and step, and every setting that was changed on the way.
 
     Steps are counted from 0 and arrive in order for each stack. A stack that stopped is shorter than the
-    others.
+    others, and so is one that branched off another and has still to catch up.
+
+    A ``quantity`` is a stored one (``record.QUANTITIES``) or one that is made of stored ones
+    (``derived.DERIVED``). Of the mean of the activation :meth:`shown` tells the sign; :meth:`window`, :meth:`series`
+    and :meth:`summarise` its magnitude.
     """
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
-        self._stacks = [_StackColumns(stack) for stack in layout.stacks]
+        self._stacks = [_StackColumns(number, stack) for number, stack in enumerate(layout.stacks)]
+        self._marks: list[Mark] = []
         self._summaries: OrderedDict[tuple, Summary] = OrderedDict()
 
     @property
@@ -41,12 +48,37 @@ class History:
 
     @property
     def nbytes(self) -> int:
-        """Bytes of all stored numbers, summaries' groups included."""
-        return sum(columns.nbytes for columns in self._stacks)
+        """Bytes of all stored numbers, summaries' groups included; what twins share is counted once."""
+        blocks = {id(block): block.nbytes for columns in self._stacks for block in columns.blocks}
+        return sum(blocks.values())
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """The settings that were changed while training, in the order in which they were."""
+        return tuple(self._marks)
+
+    def add_marks(self, marks: Sequence[Mark]) -> None:
+        """Remember settings that were changed."""
+        self._marks.extend(marks)
 
     def length(self, stack: int) -> int:
         """Number of records of ``stack``; its last step is one less."""
         return self._stacks[stack].length
+
+    def add_stack(self, layout: StackLayout, parent: int, step: int) -> None:
+        """Add a twin whose records before ``step`` are those of ``parent``; from there on it has its own.
+
+        Raises:
+            ValueError: ``parent`` has no ``step`` records, or other rows.
+        """
+        columns = self._stacks[parent]
+        if not 0 <= step <= columns.length or layout.rows != self.layout.stacks[parent].rows:
+            raise ValueError(
+                f"stack {parent} has {columns.length} records of the rows {self.layout.stacks[parent].rows}: "
+                f"no {layout.rows} can branch off at step {step}"
+            )
+        self._stacks.append(columns.first_part(len(self._stacks), layout, step))
+        self.layout = Layout((*self.layout.stacks, layout))
 
     def append(self, records: Sequence[StepRecord]) -> None:
         """Add records; those of one stack continue where it ended.
@@ -61,54 +93,85 @@ class History:
                 stack,
                 batch[0].step,
                 np.stack([record.values for record in batch], axis=1),
-                np.array([record.loss for record in batch]),
-                np.array([record.lr for record in batch]),
+                *(np.array([getattr(record, name) for record in batch]) for name in SCALARS),
             )
 
     def append_steps(
-        self, stack: int, first: int, values: np.ndarray, loss: np.ndarray, lr: np.ndarray
+        self,
+        stack: int,
+        first: int,
+        values: np.ndarray,
+        loss: np.ndarray,
+        lr: np.ndarray,
+        norm: np.ndarray | None = None,
+        clipped: np.ndarray | None = None,
     ) -> None:
         """Add consecutive steps of one stack, beginning with step ``first``.
 
         Args:
             values: shape (len(QUANTITIES), steps, rows).
-            loss, lr: shape (steps,).
+            loss, lr, norm, clipped: shape (steps,); None where nobody measured them.
 
         Raises:
             ValueError: ``first`` is not the next step of the stack, or a shape does not fit.
         """
-        self._stacks[stack].append(stack, first, values, loss, lr)
+        unknown = np.full(loss.shape, MISSING)
+        scalars = (loss, lr, unknown if norm is None else norm, unknown if clipped is None else clipped)
+        self._stacks[stack].append(first, values, scalars)
 
     def at(self, step: int, stack: int) -> np.ndarray | None:
         """The values of one step, read-only float32 (len(QUANTITIES), rows); None without a record."""
         columns = self._stacks[stack]
         return columns.values.at(step) if 0 <= step < columns.length else None
 
+    def shown(self, step: int, stack: int, quantity: str) -> np.ndarray | None:
+        """A quantity at one step, float32 (rows,); None without a record. A mean keeps its sign."""
+        stored, source = self.at(step, stack), SOURCES[quantity]
+        if stored is None:
+            return None
+        values: np.ndarray = stored[source.place]
+        return values if source.after is None else source.after(values, self.layout.stacks[stack])
+
     def window(self, step: int, stack: int, quantity: str, n: int) -> np.ndarray:
         """The last ``n`` steps up to and including ``step``, shape (n or fewer, rows), oldest first."""
-        columns = self._stacks[stack]
-        start, stop = max(0, step - n + 1), min(step + 1, columns.length)
-        return columns.values.part(start, max(start, stop), INDEX[quantity])
+        start, stop = max(0, step - n + 1), min(step + 1, self.length(stack))
+        return self._part(stack, quantity, start, max(start, stop))
 
     def series(self, stack: int, quantity: str) -> np.ndarray:
         """A quantity at every step, shape (length, rows)."""
-        columns = self._stacks[stack]
-        return columns.values.part(0, columns.length, INDEX[quantity])
+        return self._part(stack, quantity, 0, self.length(stack))
 
     def loss(self, stack: int) -> np.ndarray:
         """The loss at every step, float64 of shape (length,)."""
-        columns = self._stacks[stack]
-        return columns.loss.part(0, columns.length)
+        return self._stacks[stack].scalar("loss")
 
     def loss_at(self, step: int, stack: int) -> float | None:
         """The loss at one step, without gathering the others; None where there is no record."""
-        columns = self._stacks[stack]
-        return float(columns.loss.part(step, step + 1)[0]) if 0 <= step < columns.length else None
+        return self._stacks[stack].scalar_at("loss", step)
 
     def lr(self, stack: int) -> np.ndarray:
         """The learning rate of the update after every step, float64 of shape (length,)."""
-        columns = self._stacks[stack]
-        return columns.lr.part(0, columns.length)
+        return self._stacks[stack].scalar("lr")
+
+    def lr_at(self, step: int, stack: int) -> float | None:
+        """The learning rate of the update after one step; None where there is no record."""
+        return self._stacks[stack].scalar_at("lr", step)
+
+    def norm(self, stack: int) -> np.ndarray:
+        """The norm of the whole gradient at every step, before clipping, float64 (length,); MISSING where unknown."""
+        return self._stacks[stack].scalar("norm")
+
+    def norm_at(self, step: int, stack: int) -> float | None:
+        """The norm of the whole gradient at one step, before clipping; None where there is no record."""
+        return self._stacks[stack].scalar_at("norm", step)
+
+    def clipped(self, stack: int) -> np.ndarray:
+        """What clipping leaves of :meth:`norm`, float64 (length,); MISSING where unknown."""
+        return self._stacks[stack].scalar("clipped")
+
+    def clipped_at(self, step: int, stack: int) -> float | None:
+        """What clipping leaves of :meth:`norm` at one step; None where there is no record."""
+        return self._stacks[stack].scalar_at("clipped", step)
 
     def summarise(self, stack: int, quantity: str, start: int, stop: int, pixels: int) -> Summary:
         """Steps ``start`` … ``stop`` - 1 as ``pixels`` columns of extremes; see :class:`Summary`.
@@ -127,7 +190,7 @@ class History:
         if key in self._summaries:
             self._summaries.move_to_end(key)
             return self._summaries[key]
-        summary = columns.pyramid(quantity).summarise(start, stop, pixels)
+        summary = columns.summarise(quantity, start, stop, pixels)
         self._summaries[key] = summary
         if len(self._summaries) > KEPT_SUMMARIES:
             self._summaries.popitem(last=False)
@@ -137,63 +200,86 @@ class History:
         """The first non-finite number of ``stack``, or None."""
         return self._stacks[stack].fault
 
-    def truncate_after(self, step: int) -> None:
-        """Forget every record after ``step``."""
-        for columns in self._stacks:
-            columns.truncate(step + 1)
-        self._summaries.clear()
+    def _part(self, stack: int, quantity: str, start: int, stop: int) -> np.ndarray:
+        source = SOURCES[quantity]
+        stored = self._stacks[stack].values.part(start, stop, source.place)
+        return source.of(stored, self.layout.stacks[stack])
 
 
 class _StackColumns:
     """The columns of one stack."""
 
-    def __init__(self, layout: StackLayout) -> None:
+    def __init__(self, number: int, layout: StackLayout) -> None:
+        self._number = number
         self._layout = layout
         self.values = Column(np.float32, lead=(len(QUANTITIES),), tail=(len(layout.rows),))
-        self.loss = Column(np.float64)
-        self.lr = Column(np.float64)
+        self._scalars = {name: Column(np.float64) for name in SCALARS}
+        self._pyramids: dict[int, Pyramid] = {}
+        self._origin: tuple[_StackColumns, int] | None = None
         self.fault: Fault | None = None
-        self._pyramids: dict[str, Pyramid] = {}
 
     @property
     def length(self) -> int:
-        return self.loss.length
+        return self.values.length
 
     @property
-    def nbytes(self) -> int:
-        return sum(part.nbytes for part in self._parts())
+    def blocks(self) -> tuple[np.ndarray, ...]:
+        """All memory held; some of it may belong to another stack as well."""
+        parts: list[Column | Pyramid] = [self.values, *self._scalars.values(), *self._pyramids.values()]
+        return tuple(block for part in parts for block in part.blocks)
 
-    def append(self, stack: int, first: int, values: np.ndarray, loss: np.ndarray, lr: np.ndarray) -> None:
+    def first_part(self, number: int, layout: StackLayout, length: int) -> _StackColumns:
+        """A stack that begins with the first ``length`` records of this one; their memory is shared."""
+        part = _StackColumns(number, layout)
+        part.values = self.values.first_part(length)
+        part._scalars = {name: column.first_part(length) for name, column in self._scalars.items()}
+        part._origin = (self, length)
+        if self.fault is not None and self.fault.step < length:
+            part.fault = replace(self.fault, stack=number)
+        return part
+
+    def append(self, first: int, values: np.ndarray, scalars: Sequence[np.ndarray]) -> None:
+        loss = scalars[0]
         expected = (len(QUANTITIES), len(loss), len(self._layout.rows))
-        if first != self.length or values.shape != expected or lr.shape != loss.shape:
+        if first != self.length or values.shape != expected or any(s.shape != loss.shape for s in scalars):
             raise ValueError(
-                f"stack {stack} goes on with step {self.length} in shape {expected}, "
+                f"stack {self._number} goes on with step {self.length} in shape {expected}, "
                 f"got step {first} in shape {values.shape}"
             )
         self.values.append(to_float32(values))
-        self.loss.append(loss)
-        self.lr.append(lr)
+        for column, some in zip(self._scalars.values(), scalars, strict=True):
+            column.append(some)
         if self.fault is None:
-            self.fault = self._fault_among(stack, first, values, loss)
+            self.fault = self._fault_among(first, values, loss)
 
-    def _fault_among(self, stack: int, first: int, values: np.ndarray, loss: np.ndarray) -> Fault | None:
+    def scalar(self, name: str) -> np.ndarray:
+        return self._scalars[name].part(0, self.length)
+
+    def scalar_at(self, name: str, step: int) -> float | None:
+        return float(self._scalars[name].part(step, step + 1)[0]) if 0 <= step < self.length else None
+
+    def summarise(self, quantity: str, start: int, stop: int, pixels: int) -> Summary:
+        source = SOURCES[quantity]
+        summary = self._pyramid(source).summarise(start, stop, pixels)
+        if source.after is None:
+            return summary
+        low, high = (source.after(part, self._layout) for part in (summary.low, summary.high))
+        return summary.changed_to(low, high)
+
+    def _pyramid(self, source: Source) -> Pyramid:
+        if source.place not in self._pyramids:
+            if self._origin is None:
+                made = Pyramid(self.values, source.place, source.may_be_missing, source.before)
+            else:
+                parent, length = self._origin
+                made = parent._pyramid(source).first_part(self.values, length)
+            self._pyramids[source.place] = made
+        return self._pyramids[source.place]
+
+    def _fault_among(self, first: int, values: np.ndarray, loss: np.ndarray) -> Fault | None:
         sound = np.isfinite(values).all(axis=(0, 2)) & np.isfinite(loss)
         if sound.all():
             return None
         place = int(np.argmin(sound))
-        record = StepRecord(stack, first + place, values[:, place], float(loss[place]), 0.0)
+        record = StepRecord(self._number, first + place, values[:, place], float(loss[place]), 0.0)
         return first_fault(record, self._layout)
-
-    def _parts(self) -> list[Column | Pyramid]:
-        return [self.values, self.loss, self.lr, *self._pyramids.values()]
-
-    def pyramid(self, quantity: str) -> Pyramid:
-        if quantity not in self._pyramids:
-            self._pyramids[quantity] = Pyramid(self.values, INDEX[quantity], quantity not in NEVER_MISSING)
-        return self._pyramids[quantity]
-
-    def truncate(self, length: int) -> None:
-        for part in self._parts():
-            part.truncate(length)
-        if self.fault is not None and self.fault.step >= length:
-            self.fault = None

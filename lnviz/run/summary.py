@@ -6,6 +6,7 @@ and grow with the run, so that a summary of any length reads a few thousand numb
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -33,6 +34,18 @@ class Summary:
     high: np.ndarray
     non_finite: np.ndarray
     missing: np.ndarray
+
+    def changed_to(self, low: np.ndarray, high: np.ndarray) -> Summary:
+        """The summary of a quantity that grows with this one; MISSING where it cannot be had from it."""
+        lost = low == MISSING
+        none = np.float32(np.nan)
+        return Summary(
+            self.edges,
+            np.where(lost, none, low),
+            np.where(lost, none, high),
+            self.non_finite,
+            self.missing | lost,
+        )
 
 
 @dataclass(frozen=True)
@@ -87,18 +100,42 @@ def _all_measured(values: np.ndarray, may_be_missing: bool) -> bool:
 
 
 class Pyramid:
-    """The extremes of one quantity of one stack over groups of 4, 16, 64 … steps, growing with the run."""
+    """The extremes of one quantity of one stack over groups of 4, 16, 64 … steps, growing with the run.
 
-    def __init__(self, values: Column, quantity: int, may_be_missing: bool) -> None:
+    Args:
+        quantity: its place along the first axis of ``values``.
+        may_be_missing: whether MISSING means that there was nothing to measure, and not −1.
+        change: what is made of the numbers, element by element, before their extremes are looked for.
+    """
+
+    def __init__(
+        self,
+        values: Column,
+        quantity: int,
+        may_be_missing: bool,
+        change: Callable[[np.ndarray], np.ndarray] | None = None,
+    ) -> None:
         self._values = values
         self._quantity = quantity
         self._may_be_missing = may_be_missing
+        self._change = change
         self._levels: list[_Level] = []
 
     @property
-    def nbytes(self) -> int:
-        """Bytes held beside the values themselves."""
-        return sum(level.nbytes for level in self._levels)
+    def blocks(self) -> tuple[np.ndarray, ...]:
+        """All memory held beside the values themselves; some may belong to another pyramid as well."""
+        return tuple(block for level in self._levels for block in level.blocks)
+
+    def first_part(self, values: Column, length: int) -> Pyramid:
+        """The same quantity of ``values``, whose first ``length`` steps are those of this pyramid; groups are shared."""
+        pyramid = Pyramid(values, self._quantity, self._may_be_missing, self._change)
+        level = 0
+        while FACTOR ** (level + 1) <= length:
+            level += 1
+        self._extend(level)
+        for place in range(1, level + 1):
+            pyramid._levels.append(self._levels[place - 1].first_part(length // FACTOR**place))
+        return pyramid
 
     def summarise(self, start: int, stop: int, pixels: int) -> Summary:
         """Steps ``start`` … ``stop`` - 1 on ``pixels`` columns; steps not yet there leave a pixel empty."""
@@ -114,11 +151,6 @@ class Pyramid:
         groups, first = self._groups(level, size, start, end)
         starts = np.concatenate([[0], edges[1:filled] // size - first])
         return _summary(edges, groups.reduced(starts), filled, self._rows)
-
-    def truncate(self, length: int) -> None:
-        """Forget groups that hold steps from ``length`` on."""
-        for place, level in enumerate(self._levels, start=1):
-            level.truncate(length // FACTOR**place)
 
     @property
     def _rows(self) -> int:
@@ -162,12 +194,13 @@ class Pyramid:
         return self._raw(start, end).reduced(np.array([0]))
 
     def _raw(self, start: int, end: int) -> Extremes:
-        return extremes_of(self._values.part(start, end, self._quantity), self._may_be_missing)
+        values = self._values.part(start, end, self._quantity)
+        return extremes_of(values if self._change is None else self._change(values), self._may_be_missing)
 
     def _extend(self, level: int) -> None:
         for place in range(1, level + 1):
             if place > len(self._levels):
-                self._levels.append(_Level(self._rows))
+                self._levels.append(_Level.empty(self._rows))
             target = self._levels[place - 1]
             have, can = target.length, self._values.length // FACTOR**place
             if have == can:
@@ -180,17 +213,23 @@ class Pyramid:
 class _Level:
     """One level of the pyramid."""
 
-    def __init__(self, rows: int) -> None:
-        dtypes = (np.float32, np.float32, np.uint8)
-        self._columns = tuple(Column(dtype, tail=(rows,)) for dtype in dtypes)
+    def __init__(self, columns: Sequence[Column]) -> None:
+        self._columns = tuple(columns)
+
+    @classmethod
+    def empty(cls, rows: int) -> _Level:
+        return cls([Column(dtype, tail=(rows,)) for dtype in (np.float32, np.float32, np.uint8)])
+
+    def first_part(self, groups: int) -> _Level:
+        return _Level([column.first_part(groups) for column in self._columns])
 
     @property
     def length(self) -> int:
         return self._columns[0].length
 
     @property
-    def nbytes(self) -> int:
-        return sum(column.nbytes for column in self._columns)
+    def blocks(self) -> tuple[np.ndarray, ...]:
+        return tuple(block for column in self._columns for block in column.blocks)
 
     def append(self, groups: Extremes) -> None:
         for column, values in zip(self._columns, (groups.low, groups.high, groups.marks), strict=True):
@@ -198,10 +237,6 @@ class _Level:
 
     def part(self, start: int, stop: int) -> Extremes:
         return Extremes(*(column.part(start, stop) for column in self._columns))
-
-    def truncate(self, length: int) -> None:
-        for column in self._columns:
-            column.truncate(length)
 
 
 def _summary(edges: np.ndarray, groups: Extremes | None, filled: int, rows: int) -> Summary:
