@@ -127,7 +127,7 @@ class Pyramid:
         return tuple(block for level in self._levels for block in level.blocks)
 
     def first_part(self, values: Column, length: int) -> Pyramid:
-        """The same quantity of ``values``, whose first ``length`` steps are those of this pyramid; groups are shared."""
+        """The same quantity of ``values``, which begin with ``length`` steps of this pyramid's; groups are shared."""
         pyramid = Pyramid(values, self._quantity, self._may_be_missing, self._change)
         level = 0
         while FACTOR ** (level + 1) <= length:
