@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from lnviz.ui.flow.controls import Controls
+from lnviz.ui.flow.curves import CurvesCard
 from lnviz.ui.flow.diagram import DiagramCard
 from lnviz.ui.flow.heatmap import HeatCard
-from lnviz.ui.flow.losses import LossCard
 from lnviz.ui.flow.notices import Notices
 from lnviz.ui.flow.pace import Pace
 from lnviz.ui.flow.profile import ProfileCard
@@ -37,7 +37,7 @@ class Panels(QWidget):
         self.diagram = DiagramCard(theme)
         self.profile = ProfileCard(theme)
         self.heat = HeatCard(theme)
-        self.losses = LossCard(theme)
+        self.curves = CurvesCard(theme)
         self.transport = Transport(theme)
         # The two slow pictures take turns, so that no frame has to paint both.
         self._profile_pace = Pace(PROFILE_SECONDS)
@@ -48,7 +48,7 @@ class Panels(QWidget):
 
     def set_run(self, run: Run) -> None:
         """Show other twins."""
-        for panel in (self.diagram, self.profile, self.heat, self.losses):
+        for panel in (self.diagram, self.profile, self.heat, self.curves):
             panel.set_run(run)
 
     def pass_time(self, seconds: float) -> None:
@@ -74,7 +74,7 @@ class Panels(QWidget):
             self.heat.follow(view)
         slow = self._loss_pace.due(at_rest)
         if slow:
-            self.losses.refresh(view)
+            self.curves.refresh(view)
         return slow
 
     def retranslate(self) -> None:
@@ -85,7 +85,7 @@ class Panels(QWidget):
             self.diagram,
             self.profile,
             self.heat,
-            self.losses,
+            self.curves,
             self.transport,
         ):
             panel.retranslate()
@@ -106,7 +106,7 @@ class Panels(QWidget):
         below = QHBoxLayout()
         below.setSpacing(10)
         below.addWidget(self.heat, 17)
-        below.addWidget(self.losses, 10)
+        below.addWidget(self.curves, 10)
         stage = QVBoxLayout(self.stage)
         stage.setContentsMargins(0, 0, 0, 0)
         stage.setSpacing(10)

@@ -178,8 +178,8 @@ class FlowWorkspace(QWidget):
         panels.heat.pointed.connect(self._on_pointed)
         panels.heat.pinned.connect(self._on_block_pinned)
         panels.heat.step_requested.connect(self.show_step)
-        panels.losses.step_pointed.connect(self._on_step_pointed)
-        panels.losses.step_requested.connect(self.show_step)
+        panels.curves.step_pointed.connect(self._on_step_pointed)
+        panels.curves.step_requested.connect(self.show_step)
         panels.notices.acted.connect(self._on_notice_acted)
         self._connect_transport()
         build_shortcuts(

@@ -148,7 +148,7 @@ def test_that_scrubbing_shows_the_step_under_the_pointer_in_every_picture(still)
     bar = workspace.panels.transport.bar
     QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=QPoint(round(bar.x_of(17)), 15))
     assert workspace.view.step == 17
-    assert workspace.panels.losses.cursor_line.value() == 17
+    assert workspace.panels.curves.lines.cursor_line.value() == 17
     assert workspace.document.scenario.flow.shown_step == 17
 
 
@@ -297,9 +297,9 @@ def test_that_pointing_at_a_cell_marks_block_and_step_everywhere(still):
     heat_map = workspace.panels.heat.map
     QTest.mouseMove(heat_map, QPoint(round(heat_map.x_of(9)), 4))
     assert (workspace.view.block, workspace.view.at) == (4, 9)
-    assert workspace.panels.losses.pointer_line.isVisible()
-    assert workspace.panels.losses.pointer_line.value() == 9
-    assert any("step 9:" in words.text() for words in workspace.panels.losses.findChildren(QLabel))
+    assert workspace.panels.curves.lines.pointer_line.isVisible()
+    assert workspace.panels.curves.lines.pointer_line.value() == 9
+    assert any("step 9:" in words.text() for words in workspace.panels.curves.findChildren(QLabel))
 
 
 def test_that_a_pinned_block_stays_when_the_pointer_leaves(still):
