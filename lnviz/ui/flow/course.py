@@ -80,7 +80,8 @@ def clip_course(run: Run, stack: int) -> tuple[tuple[int, float | None], ...]:
     first = live[0].before if live and not stages else run.flow.training_of(stack).clip
     course: dict[int, float | None] = {0: first, **starts}
     course.update({mark.step: mark.after for mark in live})
-    return tuple(sorted(course.items(), key=_first_of))
+    parts = sorted(course.items(), key=_first_of)
+    return tuple(part for place, part in enumerate(parts) if not place or part[1] != parts[place - 1][1])
 
 
 def turns_of(run: Run) -> tuple[Turn, ...]:

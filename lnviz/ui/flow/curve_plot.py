@@ -112,7 +112,7 @@ class CurvePlot:
             self.widget.removeItem(item)
         self.curves = [pg.PlotCurveItem(connect="finite") for _ in run.stacks]
         self.after = [pg.PlotCurveItem(connect="finite") for _ in run.stacks]
-        self.limit_words = [pg.TextItem(anchor=(1, 0.5)) for _ in run.stacks]
+        self.limit_words = [pg.TextItem(anchor=(1, 0.85)) for _ in run.stacks]
         for item in (*self.after, *self.curves, *self.limit_words):
             self.widget.addItem(item, ignoreBounds=True)
         for words in self.limit_words:
@@ -275,7 +275,6 @@ class CurvePlot:
             twins = tr(", ").join(run.stacks[stack].name for stack in stacks)
             words = tr("{twins}: {change}", twins=twins, change=words)
         item.setText(words, color=color)
-        item.fill = pg.mkBrush(tinted(self._theme.color("panel"), 0.85))
         item.setPos(horizon, float(np.log10(limit)))
         item.setVisible(True)
 
@@ -307,7 +306,7 @@ class CurvePlot:
         spots = []
         for turn in self.turns:
             color = self._theme.color("text" if turn.stack is None else run.looks[turn.stack].token)
-            height = box.top() + 0.05 * box.height()
+            height = box.top() + 0.09 * box.height()
             if turn.stack is not None and turn.step < len(series[turn.stack]):
                 there = curve_of(series[turn.stack][turn.step : turn.step + 1], self.logarithmic)[1][0]
                 height = there if np.isfinite(there) else height

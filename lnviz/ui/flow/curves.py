@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtGui import QHelpEvent
+from PySide6.QtGui import QHelpEvent, QResizeEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from lnviz import numbers
@@ -17,6 +17,8 @@ from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import Card, SegmentedControl
 
 SMALL_BUTTON = "QToolButton { min-height: 0; padding: 1px 9px; }"
+ROOM_FOR_WORDS = 540
+"""Pixels of a card from which on the switch says its words in full and still leaves room for the values."""
 
 
 class CurvesCard(Card):
@@ -34,6 +36,7 @@ class CurvesCard(Card):
         self._run: Run | None = None
         self._view = View()
         self._pointing: int | None = None
+        self._narrow = False
         self.choice = SegmentedControl(SERIES)
         self.choice.setStyleSheet(SMALL_BUTTON)
         self.choice.set_value(SERIES[0])
@@ -76,16 +79,7 @@ class CurvesCard(Card):
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
-        self.choice.set_words(
-            {"loss": tr("Loss"), "lr": tr("Learning rate"), "norm": tr("Global norm")},
-            {
-                "loss": tr("The loss of every step, on a log scale"),
-                "lr": tr("The learning rate of the update that follows every step"),
-                "norm": tr(
-                    "‖∂L/∂θ‖ over all parameters of a twin together, on a log scale; dotted: after clipping"
-                ),
-            },
-        )
+        self._say_series()
         self.choice.setAccessibleName(tr("Curves over steps"))
         self._say_values()
         self._draw()
@@ -99,6 +93,28 @@ class CurvesCard(Card):
             QToolTip.showText(event.globalPos(), "\n".join(turns) or self._hint(), self.plot)
             return True
         return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if (self.width() < ROOM_FOR_WORDS) != self._narrow:
+            self._say_series()
+
+    def _say_series(self) -> None:
+        """The words of the switch, shorter where the values would find no room beside them."""
+        words = {"loss": tr("Loss"), "lr": tr("Learning rate"), "norm": tr("Global norm")}
+        hints = {
+            "loss": tr("The loss of every step, on a log scale"),
+            "lr": tr("The learning rate of the update that follows every step"),
+            "norm": tr(
+                "The global norm: ‖∂L/∂θ‖ over all parameters of a twin together, on a log scale."
+                " Dotted: after clipping"
+            ),
+        }
+        self._narrow = self.width() < ROOM_FOR_WORDS
+        short = {"loss": words["loss"], "lr": tr("Rate"), "norm": tr("Norm")}
+        self.choice.set_words(short if self._narrow else words, hints)
+        for series, word in words.items():
+            self.choice.button(series).setAccessibleName(word)
 
     @staticmethod
     def _hint() -> str:

@@ -238,6 +238,13 @@ def test_that_settings_written_since_do_not_change_what_clipped_before():
     assert clip_course(Run(flow, history), PRE) == ((0, None), (4, 0.1))
 
 
+def test_that_a_stage_that_leaves_the_limit_alone_is_no_other_limit():
+    flow, history = clipped_run(limit=1.0)
+    branched = msgspec.structs.replace(flow.stacks[PRE], stages=(Stage(step=5, training=flow.training),))
+    flow = flow_with(flow, stacks=(flow.stacks[POST], branched))
+    assert clip_course(Run(flow, history), PRE) == ((0, 1.0),)
+
+
 # -- what changed on the way -----------------------------------------------------------------------------------
 
 
