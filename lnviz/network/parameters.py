@@ -12,13 +12,14 @@ from itertools import groupby
 
 import numpy as np
 import torch
-from torch import Tensor, nn
+from torch import Tensor
 from torch._utils import _flatten_dense_tensors
 
 from lnviz.network.model import ResidualStack
 from lnviz.network.optimisers import Optimiser
 from lnviz.network.reductions import row_norms
 from lnviz.run.record import MISSING
+from lnviz.scenario.flow import Training
 
 GRADIENT, BEFORE, CHANGE = range(3)
 
@@ -31,60 +32,82 @@ LONGEST_SAFE = 2**17
 
 
 class FlatParameters:
-    """The parameters of ``stack`` that the loss uses, as views of one vector.
+    """The parameters of ``stack`` that are trained, as views of one vector.
 
-    ``values`` is the vector, ``tensors`` are its views, the parameters of the stack. Those that the loss does
-    not use stay where they are: they have no gradient, and no optimiser touches them.
+    ``values`` is the vector, ``tensors`` are its views, the parameters of the stack, and ``gradient`` is a vector of
+    the same order. Parameters that are frozen, or that the loss does not use, stay where they are: they have no
+    gradient, and no optimiser touches them.
     """
 
     def __init__(self, stack: ResidualStack) -> None:
-        in_use = {id(p) for p in _in_use(stack)}
-        rows = [[p for p in module.parameters() if id(p) in in_use] for _, module in stack.parts]
+        trained = {id(p) for p in stack.in_use()}
+        rows = [[p for p in module.parameters() if id(p) in trained] for _, module in stack.parts]
         watched = {id(p) for row in rows for p in row}
-        others = [p for p in stack.parameters() if id(p) in in_use and id(p) not in watched]
+        others = [p for p in stack.parameters() if id(p) in trained and id(p) not in watched]
         self.tensors = [p for row in rows for p in row] + others
         self.values = _flatten_dense_tensors([p.detach() for p in self.tensors])
         self._adopt_views()
         # Gradient, values before the last update, and its change, in one piece: one reduction for all three.
         self._memory = torch.zeros(3, self.values.numel())
-        self._gradient, self._before, self._change = self._memory.unbind(0)
-        sizes = [sum(p.numel() for p in row) for row in rows]
-        self._rows, self._longest = len(sizes), max(sizes)
+        self.gradient, self._before, self._change = self._memory.unbind(0)
+        # What no row watches, the embedding, counts in the norm of the whole gradient: a last row of its own.
+        sizes = [sum(p.numel() for p in row) for row in [*rows, others]]
+        self._rows, self._longest = len(rows), max(sizes)
+        self._present = np.array(sizes) > 0
         self._groups = _row_groups(self._memory, sizes)
 
     def take_gradients(self, gradients: Sequence[Tensor]) -> None:
         """Keep the gradients of ``tensors``, in their order."""
-        self._gradient.copy_(_flatten_dense_tensors(gradients))
+        self.gradient.copy_(_flatten_dense_tensors(gradients))
 
-    def update(self, optimiser: Optimiser, lr: float) -> None:
+    def gradient_of(self, parameter: Tensor) -> Tensor | None:
+        """The part of the gradient that belongs to ``parameter``, in its shape; None where it is not trained."""
+        place = 0
+        for tensor in self.tensors:
+            if tensor is parameter:
+                return self.gradient[place : place + tensor.numel()].view(tensor.shape)
+            place += tensor.numel()
+        return None
+
+    def update(self, optimiser: Optimiser, lr: float, training: Training) -> None:
         """One step of ``optimiser`` with the gradients taken last; what it changes is kept."""
         self._before.copy_(self.values)
-        optimiser.step(self._gradient, lr)
+        optimiser.step(self.gradient, lr, training)
         torch.sub(self.values, self._before, out=self._change)
 
-    def measure(self) -> tuple[np.ndarray, np.ndarray]:
-        """Of every row: the norm of its gradient, and |θ - θ₀| / |θ₀| of the last update, float64.
+    def measure(self) -> tuple[np.ndarray, np.ndarray, float]:
+        """Of every row the norm of its gradient and |θ - θ₀| / |θ₀| of the last update, and the norm of the whole
+        gradient; float64.
 
-        MISSING for a row without any parameter in use. A ratio is 0 where zeros stayed zeros, and infinity
-        where they changed.
+        MISSING for a row without any parameter that is trained. A ratio is 0 where zeros stayed zeros, and infinity
+        where they changed. Norms of the gradient do not depend on what the last update was.
         """
-        if self._longest <= LONGEST_SAFE:
-            norms = self._norms(torch.float32)
-            if norms.min() > SMALLEST_SAFE and norms.max() < LARGEST_SAFE:
-                return norms[GRADIENT], norms[CHANGE] / norms[BEFORE]
-        norms = self._norms(torch.float64)
-        change, before = norms[CHANGE], norms[BEFORE]
+        norms = self._norms()
+        gradients, before, change = norms[GRADIENT], norms[BEFORE], norms[CHANGE]
         with np.errstate(divide="ignore", invalid="ignore"):
             ratios = change / before
         ratios[(change == 0) & (before == 0)] = 0
-        ratios[before == MISSING] = MISSING
-        return norms[GRADIENT], ratios
+        ratios[~self._present] = MISSING
+        whole = float(np.sqrt(np.square(gradients[self._present]).sum()))
+        return gradients[: self._rows], ratios[: self._rows], whole
 
-    def _norms(self, accumulate: torch.dtype) -> np.ndarray:
-        norms = np.full((3, self._rows), MISSING)
+    def _norms(self) -> np.ndarray:
+        """Of gradient, values before and change, each of the three exact by the way that its own size asks for."""
+        norms = np.full((3, len(self._present)), MISSING)
+        unsafe = np.full(3, True)
+        if self._longest <= LONGEST_SAFE:
+            self._take_norms(norms, torch.float32)
+            found = norms[:, self._present]
+            unsafe = ~((found.min(1) > SMALLEST_SAFE) & (found.max(1) < LARGEST_SAFE))
+        if unsafe.any():
+            exact = np.full_like(norms, MISSING)
+            self._take_norms(exact, torch.float64)
+            norms[unsafe] = exact[unsafe]
+        return norms
+
+    def _take_norms(self, norms: np.ndarray, accumulate: torch.dtype) -> None:
         for rows, group in self._groups:
             norms[:, rows] = row_norms(group, accumulate)
-        return norms
 
     def _adopt_views(self) -> None:
         """Let every parameter be a view of the vector, so that an update of it is an update of the stack."""
@@ -92,13 +115,6 @@ class FlatParameters:
         for tensor in self.tensors:
             tensor.data = self.values[place : place + tensor.numel()].view(tensor.shape)
             place += tensor.numel()
-
-
-def _in_use(stack: ResidualStack) -> list[nn.Parameter]:
-    """The parameters that the scores depend on, found by one tiny backward pass."""
-    parameters = list(stack.parameters())
-    found = torch.autograd.grad(stack(stack.blank_input()).sum(), parameters, allow_unused=True)
-    return [p for p, gradient in zip(parameters, found, strict=True) if gradient is not None]
 
 
 def _row_groups(memory: Tensor, sizes: Sequence[int]) -> list[tuple[slice, Tensor]]:

@@ -1,48 +1,45 @@
-"""Training of the twins, one optimiser step of each at a time, every step measured."""
+"""Training of the twins, one optimiser step of each at a time, every step measured and any step found again."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+import msgspec
 import numpy as np
-import torch
-from torch import Tensor
-from torch.nn import functional
+import numpy.typing as npt
 
+from lnviz.network.build import fitted, make_data, make_stack
+from lnviz.network.inspect import inspect_row
 from lnviz.network.model import ResidualStack
-from lnviz.network.optimisers import make_optimiser
-from lnviz.network.parameters import FlatParameters
-from lnviz.network.probe import Probe
-from lnviz.network.task import Characters, Data, Memorise
-from lnviz.run.fault import first_fault
-from lnviz.run.record import INDEX, Fault, Layout, StackLayout, StepRecord
-from lnviz.scenario.schema import Flow, Training
-from lnviz.sentences import Sentence
-
-GRAD, UPDATE = INDEX["grad_norm"], INDEX["update_ratio"]
+from lnviz.network.snapshots import Snapshots
+from lnviz.network.stages import Log
+from lnviz.network.twin import Batch, Twin
+from lnviz.run.inspection import Inspection
+from lnviz.run.record import Fault, Layout, Mark, StackLayout, StepRecord
+from lnviz.scenario.flow import Flow, Stack
+from lnviz.sentences import Refusal, Sentence
 
 
 class Trainer:
     """The twins of a scenario, their common data, and one optimiser for each.
 
     The seed is set anew before each twin is built, so that twins of one shape start equal; the caller's
-    random state is left as it was.
+    random state is left as it was. ``tensor`` is what the task "tensor" learns.
 
     Raises:
-        Refusal: the task's text cannot be learnt from.
+        Refusal: the task's text or tensor cannot be learnt from.
     """
 
-    def __init__(self, flow: Flow) -> None:
-        self._training = flow.training
-        self._lr = flow.training.lr
-        self._data, stacks = _build(flow)
-        layouts = [stack.layout(wanted.name) for stack, wanted in zip(stacks, flow.stacks, strict=True)]
-        self.layout = Layout(tuple(layouts))
-        self._twins = [
-            _Twin(number, stack, layout, flow.training)
-            for number, (stack, layout) in enumerate(zip(stacks, layouts, strict=True))
-        ]
+    def __init__(self, flow: Flow, tensor: npt.NDArray[np.float64] | None = None) -> None:
+        self._flow = fitted(flow, tensor)
+        self._data = make_data(self._flow, tensor)
+        self._snapshots = Snapshots()
+        self._twins = [self._make_twin(number, Log.of(flow, number)) for number in range(len(flow.stacks))]
+
+    @property
+    def layout(self) -> Layout:
+        """The rows of every twin."""
+        return Layout(tuple(twin.layout for twin in self._twins))
 
     @property
     def stacks(self) -> tuple[ResidualStack, ...]:
@@ -64,68 +61,130 @@ class Trainer:
         """The stacks that met a non-finite number and train no further, each with the first such number."""
         return {twin.number: twin.fault for twin in self._twins if twin.fault is not None}
 
-    def set_learning_rate(self, lr: float) -> None:
-        """Use ``lr`` from the next measured step on; warm-up goes on."""
-        self._lr = lr
-
-    def learning_rate(self, step: int) -> float:
-        """The rate of the update that follows ``step``: linear over the warm-up steps, then constant."""
-        warmup = self._training.warmup_steps
-        return self._lr * min(1.0, (step + 1) / warmup) if warmup else self._lr
-
     def steps(self) -> Iterator[tuple[StepRecord, ...]]:
-        """The records of step 0, before any update, then of every further step, one for each twin still
-        training.
+        """The records of step 0, before any update, then of every further step, one for each twin still training.
 
-        Ends when every twin has stopped.
+        Only the twins that are furthest behind take part in a step, so that one that branched off catches up alone.
+        Ends when every twin has stopped; call it again after a branch.
         """
-        step = 0
         while alive := [twin for twin in self._twins if twin.fault is None]:
-            inputs, targets = self._data.next_batch()
-            lr = self.learning_rate(step)
-            yield tuple(twin.advance(step, inputs, targets, lr) for twin in alive)
-            step += 1
+            step = min(twin.next_step for twin in alive)
+            batch = self._data.batch(step)
+            yield tuple(self._advance(twin, batch) for twin in alive if twin.next_step == step)
+
+    def set_live(self, stacks: Sequence[int], lr: float, clip: float | None) -> tuple[Mark, ...]:
+        """Use ``lr`` and ``clip`` for some twins from their next measured step on; the schedule goes on.
+
+        Returns:
+            What has changed by that, for the twins that still train.
+        """
+        twins = [twin for twin in self._twins if twin.number in stacks and twin.fault is None]
+        return tuple(
+            mark for twin in twins for mark in twin.log.change(twin.number, twin.next_step, lr, clip)
+        )
+
+    def branch(self, flow: Flow, parent: int, step: int) -> StackLayout:
+        """Add the last twin of ``flow``: what ``parent`` was at ``step``, trained on with its own stages.
+
+        Its first record is that of ``step``. What was changed while its parent trained counts up to ``step``.
+
+        Raises:
+            Refusal: the parent never was at that step, it stopped there, or the new twin is another one from the start.
+        """
+        source, wanted = self._twins[parent], flow.stacks[-1]
+        _check_computed(source, step)
+        _check_sound(source, step)
+        _check_same_start(wanted, self._flow.stacks[parent], flow, source.log)
+        log = source.log.until(step)
+        log.put(step, flow.training_of(len(flow.stacks) - 1, step))
+        for stage in wanted.stages:
+            if stage.step > step:
+                log.put(stage.step, stage.training)
+        number, known = len(self._twins), self._flow
+        self._flow = msgspec.structs.replace(known, stacks=(*known.stacks, wanted))
+        try:
+            self._snapshots.inherit(number, parent, step)
+            twin = self._replay(number, log, step)
+        except BaseException:
+            self._flow = known
+            raise
+        self._twins.append(twin)
+        return twin.layout
+
+    def inspect(self, stack: int, row: str, step: int) -> Inspection:
+        """The parameters of a row of a twin at ``step``, and their gradients before clipping; nothing else changes.
+
+        Raises:
+            Refusal: the twin never was at that step.
+        """
+        twin = self._twins[stack]
+        _check_computed(twin, step)
+        if step == twin.next_step - 1:  # the step it stands at needs no replay, and no running statistics
+            copy = self._make_twin(stack, twin.log)
+            copy.restore(twin.snapshot())
+        else:
+            copy = self._replay(stack, twin.log, step)
+            copy.update()
+        copy.take_gradients(self._data.batch(step))
+        return inspect_row(copy, row, step)
+
+    def _make_twin(self, number: int, log: Log) -> Twin:
+        stack = make_stack(self._flow, number, self._data.vocab)
+        return Twin(number, stack, stack.layout(self._flow.stacks[number].name), log)
+
+    def _advance(self, twin: Twin, batch: Batch) -> StepRecord:
+        twin.update()
+        if self._snapshots.wants(twin.next_step, twin.snapshot_bytes):
+            self._snapshots.keep(twin.number, twin.snapshot())
+        return twin.measure(batch)
+
+    def _replay(self, number: int, log: Log, step: int) -> Twin:
+        """Another copy of a twin, about to make the parameters of ``step``, from the nearest snapshot before it."""
+        twin = self._make_twin(number, log)
+        snapshot = self._snapshots.nearest(number, step - 1)
+        if snapshot is not None:
+            twin.restore(snapshot)
+        while twin.next_step < step:
+            twin.update()
+            twin.repeat(self._data.batch(twin.next_step))
+        return twin
 
 
-class _Twin:
-    """One stack with its optimiser."""
-
-    def __init__(self, number: int, stack: ResidualStack, layout: StackLayout, training: Training) -> None:
-        self.number = number
-        self.stack = stack
-        self.fault: Fault | None = None
-        self._layout = layout
-        self._parameters = FlatParameters(stack)
-        self._optimiser = make_optimiser(self._parameters.values, training)
-        self._next_lr: float | None = None
-
-    def advance(self, step: int, inputs: Tensor, targets: Tensor, lr: float) -> StepRecord:
-        """Update with the gradients of the step before, then measure; ``lr`` is for the next update."""
-        parameters, updated = self._parameters, self._next_lr is not None
-        if self._next_lr is not None:
-            parameters.update(self._optimiser, self._next_lr)
-        self._next_lr = lr
-        probe = Probe(self.stack)
-        loss = functional.cross_entropy(probe.forward(inputs), targets.flatten())
-        parameters.take_gradients(probe.backward(loss, parameters.tensors))
-        values = probe.measure()
-        values[GRAD], ratios = parameters.measure()
-        if updated:
-            values[UPDATE] = ratios
-        record = StepRecord(self.number, step, values, loss.item(), lr)
-        if not (math.isfinite(record.loss) and np.isfinite(values).all()):
-            self.fault = first_fault(record, self._layout)
-        return record
+def _check_computed(twin: Twin, step: int) -> None:
+    last = twin.next_step - 1
+    if not 0 <= step <= last:
+        raise Refusal(
+            Sentence(
+                "Step {step} of {name} is not computed yet; {computed} steps are. Train further, or choose"
+                " an earlier step.",
+                step=step,
+                name=twin.layout.name,
+                computed=last + 1,
+            )
+        )
 
 
-def _build(flow: Flow) -> tuple[Data, list[ResidualStack]]:
-    """The common data and the twins; the order of random numbers is that of :class:`Memorise`."""
-    data: Data | None = Characters(flow) if flow.task.kind == "characters" else None
-    stacks = []
-    with torch.random.fork_rng(devices=[]):
-        for number in range(len(flow.stacks)):
-            torch.manual_seed(flow.training.seed)
-            stacks.append(ResidualStack.of(flow, number, data.vocab if data else flow.task.vocab))
-            data = data or Memorise(flow)
-    assert data is not None
-    return data, stacks
+def _check_sound(twin: Twin, step: int) -> None:
+    if twin.fault is not None and step >= twin.fault.step:
+        raise Refusal(
+            Sentence(
+                "{name} met a number that is not finite at step {step}, and nothing goes on from there."
+                " Branch off at an earlier step.",
+                name=twin.layout.name,
+                step=twin.fault.step,
+            )
+        )
+
+
+def _check_same_start(wanted: Stack, parent: Stack, flow: Flow, log: Log) -> None:
+    same = all(getattr(wanted, name) == getattr(parent, name) for name in ("final_norm", "init", "gain"))
+    is_alike = same and msgspec.to_builtins(wanted.blocks) == msgspec.to_builtins(parent.blocks)
+    if not is_alike or flow.training_of(len(flow.stacks) - 1).seed != log.at(0).seed:
+        raise Refusal(
+            Sentence(
+                "{name} would be another stack than {parent} from the start. A branch keeps blocks, initialisation and"
+                " seed of its parent; build it anew to change those.",
+                name=wanted.name,
+                parent=parent.name,
+            )
+        )
