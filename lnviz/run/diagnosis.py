@@ -1,0 +1,308 @@
+"""What the numbers of a run say about how training goes: sentences of measured numbers, each with its threshold.
+
+The thresholds are conventions, not truths: a sentence names the one that it was found by, and the pictures show the
+numbers themselves. A twin that stopped is judged by its last step in which every number was finite.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from lnviz import numbers
+from lnviz.run.history import History
+from lnviz.run.record import INDEX, StackLayout
+from lnviz.sentences import Sentence
+
+if TYPE_CHECKING:
+    from lnviz.scenario.flow import Flow
+
+DEAD_BELOW = 1e-4
+"""First block's gradient ÷ the last one's. The article's recipe at 4 blocks stays above 1e-2, and 24 Post-LN blocks
+that still learn above 1e-3; of SGD at 0.5, which leaves them stuck at a loss of 2.5, it is 4e-5 (FACTS 3.2)."""
+
+GROWN_BY = 3.0
+"""Gradient norm now ÷ at step 0, told only of a loss above its start. In runs that learn it falls in the end; a rate a
+thousand times too large multiplies it by 5, one of 100 by 40, in a single step."""
+
+EXPLODED_FROM = 100.0
+"""σ of the last block ÷ that of the first. Independent branches of unit size in 96 Pre-LN blocks make about 10."""
+
+FALLEN_BY = 0.01
+"""A loss that falls by less than this share from one window of steps to the next has stalled."""
+
+LEARNT_BELOW = 0.1
+"""Share of the first loss below which a loss that no longer falls has little left to fall."""
+
+SHORTEST_WINDOW, LONGEST_WINDOW, WINDOWS_IN_RUN = 10, 500, 5
+"""A window is a fifth of the steps so far, within these limits: later in a run less happens in a step."""
+
+USUAL_UPDATE = 1e-3
+UPDATE_FACTOR = 100.0
+"""Update ratios that are farther than this from the usual one, either way, are told as the numbers that they are."""
+
+
+ALARMS = ("diverges", "rising", "exploding", "dead_bottom", "faint_bottom", "stalled")
+"""Findings that say that training goes wrong."""
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One sentence about one twin.
+
+    ``kind`` is one of ``ALARMS``, or "well", "frozen", "unused" or "updates".
+    """
+
+    kind: str
+    stack: int
+    sentence: Sentence
+
+    @property
+    def alarming(self) -> bool:
+        """Whether training goes wrong here."""
+        return self.kind in ALARMS
+
+
+def diagnosis(history: History, flow: Flow, step: int) -> tuple[Finding, ...]:
+    """What the records up to ``step`` say of every twin: what goes wrong first, then what is merely to be known.
+
+    A twin that has no record at ``step`` and has not stopped either is still on its way there: nothing is said of it.
+    """
+    findings: list[Finding] = []
+    for stack in range(len(history.layout.stacks)):
+        at = _judged_step(history, stack, step)
+        if at is not None:
+            findings += _Judge(history, flow.stacks[stack].name, stack, at).findings()
+    order = {"well": 1, "frozen": 2, "unused": 2, "updates": 3}
+    return tuple(sorted(findings, key=lambda finding: order.get(finding.kind, 0)))
+
+
+def _judged_step(history: History, stack: int, step: int) -> int | None:
+    fault = history.first_fault(stack)
+    if fault is not None and fault.step <= step:
+        return fault.step - 1 if fault.step > 0 else None
+    return step if 0 <= step < history.length(stack) else None
+
+
+class _Judge:
+    """One twin at one step, every number of which is finite."""
+
+    def __init__(self, history: History, name: str, stack: int, step: int) -> None:
+        self._history, self._stack, self._step = history, stack, step
+        self._layout: StackLayout = history.layout.stacks[stack]
+        self._where = {"twin": name, "step": numbers.grouped(step)}
+        self._losses = history.loss(stack)[: step + 1]
+        self._now, self._start = self._values(step), self._values(0)
+
+    def findings(self) -> Iterator[Finding]:
+        alarms = [*self._diverging(), *self._exploding(), *self._not_learning()]
+        yield from alarms
+        if not alarms:
+            yield self._well()
+        yield from self._states()
+        yield from self._updates()
+
+    # -- what goes wrong ---------------------------------------------------------------------------------
+
+    def _diverging(self) -> Iterator[Finding]:
+        first, last = float(self._losses[0]), float(self._losses[-1])
+        if not last > first or self._step == 0:
+            return
+        before, after = _total(self._start), _total(self._now)
+        told = {"first": numbers.four(first), "last": numbers.four(last)}
+        told |= {"before": numbers.gradient_text(before), "after": numbers.gradient_text(after)}
+        if before > 0 and after / before >= GROWN_BY:
+            yield self._finding(
+                "diverges",
+                Sentence(
+                    "{twin} diverges, step {step}: its loss rose from {first} at step 0 to {last}, and its gradient"
+                    " norm from {before} to {after}, {times} times as much (told from {limit} times on).",
+                    **told,
+                    times=numbers.four(float(f"{after / before:.2g}")),
+                    limit=numbers.exact(GROWN_BY),
+                    **self._where,
+                ),
+            )
+        elif self._step >= SHORTEST_WINDOW:
+            yield self._finding(
+                "rising",
+                Sentence(
+                    "{twin}, step {step}: its loss is {last}, above the {first} of step 0; its gradient norm went from"
+                    " {before} to {after}.",
+                    **told,
+                    **self._where,
+                ),
+            )
+
+    def _exploding(self) -> Iterator[Finding]:
+        blocks, sigma = self._layout.blocks, self._now[INDEX["activation_std"]]
+        first, last = float(sigma[0]), float(sigma[blocks - 1])
+        if blocks < 2 or not first > 0 or last / first < EXPLODED_FROM:
+            return
+        yield self._finding(
+            "exploding",
+            Sentence(
+                "{twin}, step {step}: activations explode with depth, σ {first} at block 1 and {last} at"
+                " block {blocks}: {growth}-fold from block to block (told from {limit}-fold over all blocks on).",
+                first=numbers.gradient_text(first),
+                last=numbers.gradient_text(last),
+                blocks=blocks,
+                growth=f"{(last / first) ** (1 / (blocks - 1)):.3g}",
+                limit=numbers.exact(EXPLODED_FROM),
+                **self._where,
+            ),
+        )
+
+    def _not_learning(self) -> Iterator[Finding]:
+        recent, earlier, window = self._windows()
+        unlearnt = recent >= LEARNT_BELOW * self._losses[0]
+        stalled = window > 0 and unlearnt and recent > (1 - FALLEN_BY) * earlier
+        told = {"recent": numbers.four(recent), "earlier": numbers.four(earlier), "window": window}
+        ratio = self._bottom()
+        if ratio is not None and ratio < DEAD_BELOW and unlearnt:
+            told |= {"ratio": numbers.gradient_text(ratio), "blocks": self._layout.blocks}
+            yield self._bottomless(stalled, told)
+        elif stalled:
+            yield self._finding(
+                "stalled",
+                Sentence(
+                    "{twin}, step {step}: its loss has stalled: {recent} over the last {window} steps, {earlier} over"
+                    " the {window} before (less than {share} lower).",
+                    share=f"{numbers.four(100 * FALLEN_BY)} %",
+                    **told,
+                    **self._where,
+                ),
+            )
+
+    def _bottomless(self, stalled: bool, told: dict[str, object]) -> Finding:
+        if stalled:
+            words = (
+                "{twin}, step {step}: its lower blocks no longer learn. The gradient at block 1 is {ratio} of that"
+                " at block {blocks} (below {limit}), and the loss has stalled: {recent} over the last {window} steps,"
+                " {earlier} over the {window} before."
+            )
+        else:
+            words = (
+                "{twin}, step {step}: hardly any gradient reaches its lower blocks. The gradient at block 1 is {ratio}"
+                " of that at block {blocks} (below {limit}); loss {first} at step 0, {last} now."
+            )
+        told["first"], told["last"] = numbers.four(self._losses[0]), numbers.four(self._losses[-1])
+        sentence = Sentence(words, limit=_power(DEAD_BELOW), **told, **self._where)
+        return self._finding("dead_bottom" if stalled else "faint_bottom", sentence)
+
+    def _windows(self) -> tuple[float, float, int]:
+        """Mean loss of the last window and of the one before it, and their length; 0 where the run is too short."""
+        window = min(max(self._step // WINDOWS_IN_RUN, SHORTEST_WINDOW), LONGEST_WINDOW)
+        if self._step + 1 < 2 * window:
+            return float(self._losses[-1]), float(self._losses[0]), 0
+        return float(self._losses[-window:].mean()), float(self._losses[-2 * window : -window].mean()), window
+
+    # -- what is to be known -----------------------------------------------------------------------------
+
+    def _well(self) -> Finding:
+        first, last = numbers.four(float(self._losses[0])), numbers.four(float(self._losses[-1]))
+        ratio = self._bottom()
+        if ratio is None:
+            return self._finding(
+                "well", Sentence("{twin}, step {step}: loss {last}.", last=last, **self._where)
+            )
+        told = {"ratio": _ratio(ratio), "blocks": self._layout.blocks}
+        if self._step == 0:
+            words = Sentence(
+                "{twin}, step {step}: loss {last}; gradient at block 1 ÷ block {blocks} = {ratio}.",
+                last=last,
+                **told,
+                **self._where,
+            )
+        else:
+            words = Sentence(
+                "{twin}, step {step}: loss {first} → {last}; gradient at block 1 ÷ block {blocks} = {ratio}.",
+                first=first,
+                last=last,
+                **told,
+                **self._where,
+            )
+        return self._finding("well", words)
+
+    def _states(self) -> Iterator[Finding]:
+        states = self._layout.states[: self._layout.blocks]
+        for state, words in (
+            (
+                "frozen",
+                "{twin}: frozen, so without a gradient, which is not a gradient of 0: block {blocks}.",
+            ),
+            (
+                "unused",
+                "{twin}: the loss does not depend on the parameters of block {blocks}: no gradient, not 0.",
+            ),
+        ):
+            blocks = [place + 1 for place, found in enumerate(states) if found == state]
+            if blocks:
+                yield self._finding(state, Sentence(words, twin=self._where["twin"], blocks=_ranges(blocks)))
+
+    def _updates(self) -> Iterator[Finding]:
+        ratios = self._now[INDEX["update_ratio"], : self._layout.blocks]
+        ratios = ratios[ratios >= 0]
+        if not ratios.size:
+            return
+        low, high = float(ratios.min()), float(ratios.max())
+        if low < USUAL_UPDATE / UPDATE_FACTOR or high > USUAL_UPDATE * UPDATE_FACTOR:
+            yield self._finding(
+                "updates",
+                Sentence(
+                    "{twin}, step {step}: the last update changed blocks by {low} to {high} of their parameters' norm"
+                    " ({usual} is a common aim).",
+                    low=numbers.gradient_text(low),
+                    high=numbers.gradient_text(high),
+                    usual=_power(USUAL_UPDATE),
+                    **self._where,
+                ),
+            )
+
+    # -- numbers -----------------------------------------------------------------------------------------
+
+    def _values(self, step: int) -> np.ndarray:
+        values = self._history.at(step, self._stack)
+        assert values is not None
+        return values.astype(np.float64)
+
+    def _bottom(self) -> float | None:
+        """Gradient of the first block's activation ÷ the last one's; None where there is nothing to divide."""
+        gradient = self._now[INDEX["activation_grad_norm"], : self._layout.blocks]
+        if len(gradient) < 2 or not gradient[-1] > 0 or gradient[0] < 0:
+            return None
+        return float(gradient[0] / gradient[-1])
+
+    def _finding(self, kind: str, sentence: Sentence) -> Finding:
+        return Finding(kind, self._stack, sentence)
+
+
+def _total(values: np.ndarray) -> float:
+    """L2 norm of the gradient of all parameters together, from those of the rows."""
+    rows = values[INDEX["grad_norm"]]
+    return float(np.sqrt(np.square(rows[rows > 0]).sum()))
+
+
+def _ratio(ratio: float) -> str:
+    if 0.01 <= ratio < 99.5:
+        return f"{ratio:#.2g}".rstrip(".")
+    return numbers.gradient_text(ratio)
+
+
+def _power(value: float) -> str:
+    """A threshold as people say it: 1e−4."""
+    return f"{value:.0e}".replace("e-0", f"e{numbers.MINUS}").replace("e+0", "e+")
+
+
+def _ranges(blocks: list[int]) -> str:
+    """Growing numbers, neighbours joined: "1–3, 7"."""
+    parts: list[list[int]] = []
+    for number in blocks:
+        if parts and parts[-1][1] == number - 1:
+            parts[-1][1] = number
+        else:
+            parts.append([number, number])
+    return ", ".join(f"{low}" if low == high else f"{low}–{high}" for low, high in parts)
