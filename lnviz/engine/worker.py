@@ -6,31 +6,37 @@ torch is imported inside the functions, so that the process can already be told 
 from __future__ import annotations
 
 import contextlib
+import gc
 import os
 import queue
 import signal
 import threading
 import time
-from collections import deque
-from collections.abc import Iterator
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from lnviz import mishap
 from lnviz.engine.messages import (
+    AskFailed,
+    Branch,
+    BranchFailed,
     Build,
     Built,
+    CancelInit,
     Check,
     Checked,
     CheckFailed,
     Command,
     Event,
     Failed,
+    Inspect,
+    Inspected,
     LoadFailed,
     LoadTensors,
+    Marked,
+    MeasureInit,
     Pause,
     Paused,
     Ready,
@@ -42,23 +48,28 @@ from lnviz.engine.messages import (
     TensorLoaded,
     TensorsListed,
 )
+from lnviz.engine.survey import Survey
+from lnviz.engine.training import Training
+from lnviz.engine.voice import Voice
 from lnviz.run.record import StepRecord
-from lnviz.scenario.schema import Flow
 from lnviz.sentences import Refusal, Sentence
-
-if TYPE_CHECKING:
-    from lnviz.network.trainer import Trainer
 
 SENDING_INTERVAL = 0.008
 """Seconds of training in one message: half a frame, so that the window has news for every frame."""
-
-SPEED_SPAN = 1.0
-"""Seconds over which the speed is taken."""
 
 LOWER_PRIORITY = 5
 
 TOO_LARGE_TO_LOAD = Sentence("There is not enough memory to read this file. Save a part of it and open that.")
 TOO_LARGE_TO_CHECK = Sentence("There is not enough memory to compute this tensor with torch as well.")
+TOO_LARGE_TO_INSPECT = Sentence(
+    "There is not enough memory to look at the parameters of this step. Choose a step near the last one computed."
+)
+TOO_LARGE_TO_SURVEY = Sentence(
+    "There is not enough memory to measure twins of this depth. Choose fewer layers or a smaller width."
+)
+
+BESIDE_TRAINING = Check | LoadTensors | MeasureInit | CancelInit
+"""Commands that do not belong to a build."""
 
 
 def serve(connection: Connection) -> None:
@@ -70,7 +81,9 @@ def serve(connection: Connection) -> None:
     commands: queue.SimpleQueue[Command] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(connection, commands), daemon=True).start()
     try:
-        Worker(connection, commands).work()
+        voice = Voice(connection)
+        voice.beat()
+        Worker(voice, commands).work()
     except OSError:  # the other end has closed
         os._exit(0)
 
@@ -88,12 +101,13 @@ def _listen(connection: Connection, commands: queue.SimpleQueue[Command]) -> Non
 
 
 class Worker:
-    """Answers commands; trains while there are none."""
+    """Answers commands; trains, and measures initialisations, while there are none."""
 
-    def __init__(self, connection: Connection, commands: queue.SimpleQueue[Command]) -> None:
-        self._connection = connection
+    def __init__(self, voice: Voice, commands: queue.SimpleQueue[Command]) -> None:
+        self._voice = voice
         self._commands = commands
-        self._run: Run | None = None
+        self._run: Training | None = None
+        self._survey: Survey | None = None
         self._trouble: Sentence | None = None
 
     def work(self) -> None:
@@ -104,23 +118,36 @@ class Worker:
                 self._obey(command)
             if self._run is not None and self._run.is_due:
                 self._advance(self._run)
+            if self._survey is not None:
+                self._go_on_with(self._survey)
 
     def _waiting_commands(self) -> list[Command]:
-        """Every command that waits, at least one where there is nothing to train.
+        """Every command that waits, at least one where there is nothing else to do.
 
-        From the last build on: a reader who drags the depth from 4 to 48 has asked for 48. Checks and files come
-        before the build, which may take seconds.
+        From the last build on: a reader who drags the depth from 4 to 48 has asked for 48. Of the inspections of a
+        twin the last. What is not about a build comes before it, which may take seconds.
         """
-        is_idle = self._run is None or not self._run.is_due
-        waiting = [self._commands.get()] if is_idle else []
+        is_idle = self._survey is None and (self._run is None or not self._run.is_due)
+        waiting: list[Command] = []
+        if is_idle:
+            self._voice.rest()
+            waiting.append(self._commands.get())
+            self._voice.begin()
         while not self._commands.empty():
             waiting.append(self._commands.get())
         builds = [place for place, command in enumerate(waiting) if isinstance(command, Build)]
-        if not builds:
-            return waiting
-        asked = [command for command in waiting if isinstance(command, Check | LoadTensors)]
-        last = waiting[builds[-1] :]
-        return [*asked, *(command for command in last if not isinstance(command, Check | LoadTensors))]
+        since = builds[-1] if builds else 0
+        beside = [command for command in waiting if isinstance(command, BESIDE_TRAINING)]
+        about_run = [command for command in waiting[since:] if not isinstance(command, BESIDE_TRAINING)]
+        newest = {command.stack: command for command in about_run if isinstance(command, Inspect)}
+        return [
+            *beside,
+            *(
+                command
+                for command in about_run
+                if not isinstance(command, Inspect) or command is newest[command.stack]
+            ),
+        ]
 
     def _load_torch(self) -> None:
         try:
@@ -132,6 +159,8 @@ class Worker:
             )
             return
         torch.set_num_threads(1)  # one order of additions, and a core left to the window
+        gc.collect()
+        gc.freeze()  # what torch has loaded stays: later collections need not look at it
         self._send(Ready(str(torch.__version__)))  # TorchVersion would load torch where it is read
 
     def _obey(self, command: Command) -> None:
@@ -141,16 +170,27 @@ class Worker:
             self._check(command)
         elif isinstance(command, LoadTensors):
             self._load(command)
-        elif isinstance(command, RunTo | Pause | SetLive):
+        elif isinstance(command, MeasureInit | CancelInit):
+            self._set_survey(command)
+        elif isinstance(command, RunTo | Pause | SetLive | Branch | Inspect):
             run = self._run
             if run is not None and run.generation == command.generation:
                 self._steer(run, command)
 
-    def _steer(self, run: Run, command: RunTo | Pause | SetLive) -> None:
+    def _steer(self, run: Training, command: RunTo | Pause | SetLive | Branch | Inspect) -> None:
         if isinstance(command, SetLive):
-            run.trainer.set_learning_rate(command.lr)
+            marks = run.trainer.set_live(command.stacks, command.lr, command.clip)
+            self._send(Marked(run.generation, marks))
             return
-        run.target = command.step if isinstance(command, RunTo) else run.head
+        if isinstance(command, Inspect):
+            self._inspect(run, command)
+            return
+        if isinstance(command, Branch):
+            self._branch(run, command)
+        elif isinstance(command, RunTo):
+            run.target = command.step
+        else:
+            run.pause()
         run.forget_speed()
         if not run.is_due:
             self._send(Paused(run.generation, run.head))
@@ -160,14 +200,60 @@ class Worker:
         if self._trouble is not None:
             self._send(Failed(command.generation, self._trouble))
             return
+        gc.collect()  # the memory of the old twins, before that of the new ones is asked for
         try:
-            run = Run(command)
+            run = Training(command)
         except Exception as error:
-            self._send(Failed(command.generation, sentence_for(error)))
+            trouble = sentence_for(error)
+        else:
+            self._run, trainer = run, run.trainer
+            self._send(Built(run.generation, trainer.layout, trainer.parameters, trainer.notes))
             return
-        self._run = run
-        trainer = run.trainer
-        self._send(Built(run.generation, trainer.layout, trainer.parameters, trainer.notes))
+        gc.collect()
+        self._send(Failed(command.generation, trouble))
+
+    def _branch(self, run: Training, command: Branch) -> None:
+        try:
+            answer: Event = run.branch(command)
+        except Exception as error:
+            answer = BranchFailed(run.generation, sentence_for(error))
+        self._send(answer)
+
+    def _inspect(self, run: Training, command: Inspect) -> None:
+        try:
+            answer: Event = Inspected(
+                command.request, run.trainer.inspect(command.stack, command.row, command.step)
+            )
+        except Exception as error:
+            trouble = TOO_LARGE_TO_INSPECT if _lacks_memory(error) else sentence_for(error)
+            answer = AskFailed(command.request, trouble)
+        self._send(answer)
+
+    def _set_survey(self, command: MeasureInit | CancelInit) -> None:
+        self._survey = None
+        if isinstance(command, CancelInit):
+            return
+        if self._trouble is not None:
+            self._send(AskFailed(command.request, self._trouble))
+            return
+        try:
+            self._survey = Survey(command)
+        except Exception as error:
+            self._send(AskFailed(command.request, sentence_for(error)))
+
+    def _go_on_with(self, survey: Survey) -> None:
+        """Measure one more model; tell what there is now and then."""
+        try:
+            answer: Event | None = survey.next()
+        except Exception as error:
+            trouble = TOO_LARGE_TO_SURVEY if _lacks_memory(error) else sentence_for(error)
+            answer = AskFailed(survey.request, trouble)
+            self._survey = None
+        if answer is not None:
+            self._send(answer)
+        if survey.ended:
+            self._survey = None
+        self._voice.begin()
 
     def _check(self, command: Check) -> None:
         if self._trouble is not None:
@@ -199,7 +285,7 @@ class Worker:
             answer = LoadFailed(command.request, trouble)
         self._send(answer)
 
-    def _advance(self, run: Run) -> None:
+    def _advance(self, run: Training) -> None:
         """Train for one message's time, or until a command waits or the target is reached."""
         stopped_before = set(run.trainer.faults)
         trouble = None
@@ -208,6 +294,7 @@ class Worker:
         try:
             while run.is_due and self._commands.empty():
                 records += run.step()
+                self._voice.begin()
                 if time.perf_counter() > end:
                     break
         except Exception as error:
@@ -224,48 +311,7 @@ class Worker:
             self._send(Paused(run.generation, run.head))
 
     def _send(self, event: Event) -> None:
-        self._connection.send(event)
-
-
-class Run:
-    """The twins of one build, and how far they are to be trained."""
-
-    def __init__(self, command: Build) -> None:
-        from lnviz.network.trainer import Trainer
-
-        self.generation = command.generation
-        self.trainer: Trainer = Trainer(msgspec.json.decode(command.flow_json, type=Flow))
-        self.head = -1
-        self.target = -1
-        self._steps: Iterator[tuple[StepRecord, ...]] = self.trainer.steps()
-        self._ended = False
-        self._times: deque[float] = deque()
-
-    @property
-    def is_due(self) -> bool:
-        """Whether there is a step to compute."""
-        return self.head < self.target and not self._ended
-
-    def step(self) -> tuple[StepRecord, ...]:
-        """The records of the next step; none, once every twin has stopped."""
-        records = next(self._steps, None)
-        if records is None:
-            self._ended = True
-            return ()
-        self.head += 1
-        self._times.append(time.perf_counter())
-        return records
-
-    def speed(self) -> float:
-        """Steps a second over the last SPEED_SPAN; 0 while that cannot be told."""
-        times = self._times
-        while len(times) > 2 and times[-1] - times[0] > SPEED_SPAN:
-            times.popleft()
-        return (len(times) - 1) / (times[-1] - times[0]) if len(times) > 1 else 0.0
-
-    def forget_speed(self) -> None:
-        """A pause is no training time."""
-        self._times.clear()
+        self._voice.send(event)
 
 
 def sentence_for(error: Exception) -> Sentence:
