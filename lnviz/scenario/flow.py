@@ -214,3 +214,8 @@ def check_heads(stack: Stack, width: int, where: str = "") -> None:
                 f"{where}blocks[{place}].heads",
                 f"Expected a number that divides the width {width}, got {group.heads}",
             )
+
+
+def fitting_heads(width: int, wanted: int) -> int:
+    """The largest number of heads up to ``wanted`` that divides ``width``."""
+    return next(heads for heads in range(min(wanted, width), 0, -1) if width % heads == 0)

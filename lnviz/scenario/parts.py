@@ -56,13 +56,20 @@ def changed(part: S, **fields: Any) -> S:
     """
     try:
         for name, value in fields.items():
-            if isinstance(value, (int, float, str)):
+            if _is_plain(value):
                 fields[name] = msgspec.convert(value, _types(type(part))[name])
         return msgspec.structs.replace(part, **fields)
     except FieldError as error:
         raise Refusal(Sentence("{field}: {what}.", field=error.field, what=str(error))) from error
     except msgspec.ValidationError as error:
         raise Refusal(Sentence("{field}: {what}.", field=name, what=str(error).replace("`", ""))) from error
+
+
+def _is_plain(value: Any) -> bool:
+    """Whether a value can be checked by itself: a number, a text, or a tuple of numbers."""
+    if isinstance(value, tuple):
+        return bool(value) and all(isinstance(part, (int, float)) for part in value)
+    return isinstance(value, (int, float, str))
 
 
 def frozen_array(values: Any) -> np.ndarray:

@@ -25,6 +25,7 @@ from lnviz.scenario.flow import (
     Task,
     Training,
     check_heads,
+    fitting_heads,
 )
 from lnviz.scenario.normalize import (
     AXIS_NAMES,
@@ -88,6 +89,7 @@ __all__ = [
     "Words",
     "changed",
     "check_heads",
+    "fitting_heads",
     "frozen_array",
 ]
 
