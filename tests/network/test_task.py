@@ -97,7 +97,7 @@ def test_that_the_tokens_are_those_of_the_tensor(shape, expected):
     assert inputs.shape == expected
     assert targets.shape == expected[:2]
     assert np.array_equal(inputs.numpy(), tensor.reshape(expected).astype(np.float32))
-    assert 0 <= targets.min()
+    assert targets.min() >= 0
     assert targets.max() < 7
 
 
