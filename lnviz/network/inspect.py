@@ -9,8 +9,15 @@ from torch import nn
 from lnviz.network.twin import Twin
 from lnviz.run.inspection import BINS_IN_A_DECADE, DECADES, Histogram, Inspection, ParameterDetail
 
-EDGES = 10.0 ** np.linspace(*DECADES, (DECADES[1] - DECADES[0]) * BINS_IN_A_DECADE + 1)
-"""Bin k is EDGES[k] ≤ |x| < EDGES[k + 1]."""
+EDGES = np.array(
+    [
+        float(f"1e{decade}") * 10 ** (part / BINS_IN_A_DECADE)
+        for decade in range(*DECADES)
+        for part in range(BINS_IN_A_DECADE)
+    ]
+    + [float(f"1e{DECADES[1]}")]
+)
+"""Bin k is EDGES[k] ≤ |x| < EDGES[k + 1]; powers of ten to the last bit."""
 
 
 def inspect_row(twin: Twin, row: str, step: int) -> Inspection:
