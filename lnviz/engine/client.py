@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
-import time
+from collections import deque
 from collections.abc import Callable
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from typing import Any, ClassVar
 
 import msgspec
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import QObject, Signal, Slot
 
+from lnviz.engine import checks
 from lnviz.engine import process as training_process
-from lnviz.engine.checks import ENDED, Checks
+from lnviz.engine.asks import ENDED, Asks
+from lnviz.engine.checks import Checks
+from lnviz.engine.link import Link
 from lnviz.engine.loads import Loads, Then
 from lnviz.engine.messages import (
+    Alive,
+    AskFailed,
+    Branch,
+    Branched,
+    BranchFailed,
     Build,
     Built,
     Checked,
     CheckFailed,
-    Command,
     Event,
     Failed,
+    InitMeasured,
+    Inspected,
     LoadFailed,
+    Marked,
     Pause,
     Paused,
     Ready,
@@ -33,17 +43,14 @@ from lnviz.engine.messages import (
     TensorLoaded,
     TensorsListed,
 )
-from lnviz.engine.outbox import Outbox
 from lnviz.norm.agreement import Question
 from lnviz.run.history import History
 from lnviz.scenario.schema import Flow
-
-BUSY_INTERVAL = 8
-IDLE_INTERVAL = 50
-READING_TIME = 0.004
-"""Seconds a tick may read messages: a quarter of a frame at 60 frames a second."""
+from lnviz.sentences import Sentence
 
 BUSY_STATES = ("starting", "building", "training")
+
+NO_TWINS = Sentence("There are no twins yet. Wait until they are built, or restart.")
 
 
 class EngineClient(QObject):
@@ -63,27 +70,40 @@ class EngineClient(QObject):
     state_changed = Signal(str)
     checked = Signal(object)
     check_unavailable = Signal(object)
+    branched = Signal(object)  # messages.Branched; the history has the twin already
+    branch_failed = Signal(object)  # Sentence
+    marked = Signal(object)  # messages.Marked; the history has the marks already
+    inspected = Signal(object)  # Inspection
+    init_measured = Signal(object)  # InitProfiles, growing until ``done`` is ``total``
+    ask_failed = Signal(object)  # Sentence
+    silence_changed = Signal(object)  # Sentence, or None
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._state = "off"
         self._generation = 0
         self._flow: Flow | None = None
+        self._tensor: npt.NDArray[np.float64] | None = None
+        self._branching: deque[Flow] = deque()
         self._history: History | None = None
         self._torch_version = ""
         self._target = -1
         self._pausing = False
-        self._steps_per_second = 0.0
+        self._steps_per_second = self._busy_seconds = 0.0
         self._unannounced = False
-        self._process: BaseProcess | None = None
-        self._connection: Connection | None = None
-        self._outbox: Outbox | None = None
-        self._checks = Checks(self._send, self)
+        self._link = Link(self)
+        self._link.received.connect(self._on_received)
+        self._link.read.connect(self._on_read)
+        self._link.ended.connect(self._on_death)
+        self._link.silence_changed.connect(self.silence_changed)
+        self._checks = Checks(self._link.send, self)
         self._checks.answered.connect(self.checked)
         self._checks.unavailable.connect(self.check_unavailable)
-        self._loads = Loads(self._send)
-        self._timer = QTimer(self)
-        self._timer.timeout.connect(self._poll)
+        self._asks = Asks(self._link.send, self)
+        self._asks.inspected.connect(self.inspected)
+        self._asks.init_measured.connect(self.init_measured)
+        self._asks.failed.connect(self.ask_failed)
+        self._loads = Loads(self._link.send)
 
     @property
     def state(self) -> str:
@@ -106,9 +126,27 @@ class EngineClient(QObject):
         return self._steps_per_second
 
     @property
+    def busy_seconds(self) -> float:
+        """Seconds since the last step, or since the process took up what it does between two steps; 0 at rest."""
+        return self._busy_seconds
+
+    @property
+    def silence(self) -> Sentence | None:
+        """What to say of a process that has not been heard for two seconds; None while it is, or where there is none.
+
+        A step that takes long is no silence: see :attr:`busy_seconds`.
+        """
+        return self._link.silence
+
+    @property
+    def measuring_init(self) -> bool:
+        """Whether a measurement before the first update is under way."""
+        return self._asks.measuring
+
+    @property
     def process_id(self) -> int | None:
         """Of the training process, None while there is none."""
-        return self._process.pid if self._process is not None else None
+        return self._link.process_id
 
     @property
     def can_train(self) -> bool:
@@ -120,30 +158,34 @@ class EngineClient(QObject):
 
     def start(self) -> None:
         """Start the process, which needs about a second to load torch, unless it runs already."""
-        if self._process is not None:
+        if self._link.running:
             return
-        self._process, self._connection = training_process.spawn()
-        self._outbox = Outbox(self._connection)
+        self._link.start()
         self._torch_version = ""
         self._set_state("starting")
         self._checks.on_started()
         self._loads.on_started()
 
-    def build(self, flow: Flow) -> int:
+    def build(self, flow: Flow, tensor: npt.NDArray[np.float64] | None = None) -> int:
         """Forget the current run and build the twins of ``flow``; starts the process where there is none.
+
+        Args:
+            tensor: the one on the Normalize workspace, for the task "tensor".
 
         Returns:
             The generation of the new run.
         """
         self._generation += 1
-        self._flow = flow
+        self._flow, self._tensor = flow, tensor
+        self._branching.clear()
         self._history = None
         self._target, self._pausing = -1, False
         self._steps_per_second, self._unannounced = 0.0, False
+        self._asks.on_build()
         self.start()
         if self._torch_version:
             self._set_state("building")
-        self._send(Build(self._generation, msgspec.json.encode(flow)))
+        self._link.send(Build(self._generation, msgspec.json.encode(flow), tensor))
         return self._generation
 
     def run_to(self, step: int) -> None:
@@ -153,17 +195,61 @@ class EngineClient(QObject):
         self._target, self._pausing = step, False
         if self.can_train:
             self._set_state("training")
-        self._send(RunTo(self._generation, step))
+        self._link.send(RunTo(self._generation, step))
 
     def pause(self) -> None:
         """Pause after the step being computed; answered by ``paused``."""
         if self._state in ("starting", "building", "training"):
             self._pausing = True
-            self._send(Pause(self._generation))
+            self._link.send(Pause(self._generation))
 
     def set_live(self, stacks: tuple[int, ...], lr: float, clip: float | None) -> None:
-        """Train some twins with ``lr`` and ``clip`` from the next step on."""
-        self._send(SetLive(self._generation, stacks, lr, clip))
+        """Train some twins with ``lr`` and ``clip`` from the next step on; answered by ``marked``."""
+        self._link.send(SetLive(self._generation, stacks, lr, clip))
+
+    def branch(self, flow: Flow, parent: int, step: int) -> None:
+        """Add the last twin of ``flow``, which goes on from what ``parent`` was at ``step``.
+
+        Answered by ``branched`` or ``branch_failed``. Then the new twin is trained up to the head of the run without
+        being asked to; ``pause`` stops that, and ``run_to`` goes on with it.
+        """
+        if self._history is None or self._state in ("dead", "failed"):
+            self.branch_failed.emit(NO_TWINS)
+            return
+        self._branching.append(flow)
+        self._link.send(Branch(self._generation, msgspec.json.encode(flow), parent, step))
+
+    def inspect(self, stack: int, row: str, step: int) -> None:
+        """Look at the parameters of a row of a twin at a computed step, between two steps of training.
+
+        Answered by ``inspected`` or ``ask_failed``, for the newest question about that twin only.
+        """
+        if self._history is None or self._state in ("dead", "failed"):
+            self.ask_failed.emit(ENDED if self._state == "dead" else NO_TWINS)
+        else:
+            self._asks.inspect(self._generation, stack, row, step)
+
+    def measure_init(
+        self,
+        flow: Flow,
+        seeds: int,
+        layers: tuple[int, ...],
+        tensor: npt.NDArray[np.float64] | None = None,
+    ) -> None:
+        """Measure the twins of ``flow`` before their first update, beside the training; see ``messages.MeasureInit``.
+
+        Replaces an earlier question of this kind. Answered by ``init_measured``, again and again, or ``ask_failed``;
+        starts the process where there is none.
+        """
+        if self._state == "dead":
+            self.ask_failed.emit(ENDED)
+            return
+        self.start()
+        self._asks.measure(flow, seeds, layers, tensor)
+
+    def cancel_init(self) -> None:
+        """Stop measuring before the first update, at once."""
+        self._asks.cancel()
 
     def check(self, question: Question) -> None:
         """Compare a normalisation with torch's, as soon as there is a process and between two steps of training.
@@ -171,7 +257,7 @@ class EngineClient(QObject):
         Answered by ``checked`` (an Agreement) or ``check_unavailable`` (a Sentence), for the newest question only.
         """
         if self._state == "dead":
-            self.check_unavailable.emit(ENDED)
+            self.check_unavailable.emit(checks.ENDED)
         else:
             self._checks.ask(question)
 
@@ -188,64 +274,35 @@ class EngineClient(QObject):
 
     def restart(self) -> None:
         """Start a new process and build the current twins again; their training begins anew."""
-        self._discard_process()
+        self._discard_process(tell=True)
         self._set_state("off")
         if self._flow is None:
             self.start()
         else:
-            self.build(self._flow)
+            self.build(self._flow, self._tensor)
 
     def shutdown(self) -> None:
         """End the process within a second. Records stay; ``start`` and ``build`` may follow."""
-        self._timer.stop()
-        self._discard_process()
+        self._discard_process(tell=False)
         self._set_state("off")
 
-    def _send(self, command: Command) -> None:
-        if self._outbox is not None:
-            self._outbox.send(command)
-
     @Slot()
-    def _poll(self) -> None:
-        """Read what has arrived, for READING_TIME at most; notice a process that ended once all is read."""
-        deadline = time.perf_counter() + READING_TIME
-        emptied = False
-        while not emptied and time.perf_counter() < deadline:
-            emptied = not self._read_one()
+    def _on_read(self) -> None:
         if self._unannounced:
             self._unannounced = False
             self.steps_arrived.emit()
-        if emptied and self._process is not None and self._process.exitcode is not None:
-            self._on_death(self._process.exitcode)
-        elif self._process is not None:
-            self._keep_ticking()
 
-    def _read_one(self) -> bool:
-        """Take one message; False where there is none."""
-        connection = self._connection
-        if connection is None:
-            return False
-        try:
-            if not connection.poll():
-                return False
-            self._handle(connection.recv())
-        except (EOFError, OSError):
-            self._connection = None
-            connection.close()
-            if self._process is not None:
-                self._process.join(0.05)
-            return False
-        return True
-
-    def _handle(self, event: Event) -> None:
-        if isinstance(event, Checked | CheckFailed):
+    @Slot(object)
+    def _on_received(self, event: Event) -> None:
+        if isinstance(event, Alive):
+            self._busy_seconds = event.busy
+        elif isinstance(event, Checked | CheckFailed):
             self._checks.on_answer(event)
         elif isinstance(event, TensorsListed | TensorLoaded | LoadFailed):
             self._loads.on_answer(event)
-        elif isinstance(event, Ready) or (
-            isinstance(event, Built | Steps | Stopped | Paused | Failed)
-            and event.generation == self._generation
-        ):
+        elif isinstance(event, Inspected | InitMeasured | AskFailed):
+            self._asks.on_answer(event)
+        elif isinstance(event, Ready) or event.generation == self._generation:
             self._HANDLERS[type(event)](self, event)
 
     def _on_ready(self, event: Ready) -> None:
@@ -259,10 +316,28 @@ class EngineClient(QObject):
         self._set_state("training" if self._target >= 0 and not self._pausing else "paused")
         self.built.emit(event)
 
+    def _on_branched(self, event: Branched) -> None:
+        self._flow = self._branching.popleft()
+        if self._history is not None:
+            self._history.add_stack(event.layout, event.parent, event.step)
+            self._target = max(self._target, self._history.head)
+            if event.step <= self._history.head and not self._pausing:
+                self._set_state("training")
+            self.branched.emit(event)
+
+    def _on_branch_failed(self, event: BranchFailed) -> None:
+        self._branching.popleft()
+        self.branch_failed.emit(event.sentence)
+
+    def _on_marked(self, event: Marked) -> None:
+        if self._history is not None:
+            self._history.add_marks(event.marks)
+            self.marked.emit(event)
+
     def _on_steps(self, event: Steps) -> None:
         if self._history is not None:
             self._history.append(event.records)
-            self._steps_per_second = event.steps_per_second
+            self._steps_per_second, self._busy_seconds = event.steps_per_second, 0.0
             self._unannounced = True
 
     def _on_stopped(self, event: Stopped) -> None:
@@ -281,40 +356,33 @@ class EngineClient(QObject):
     _HANDLERS: ClassVar[dict[type, Callable[[Any, Any], None]]] = {
         Ready: _on_ready,
         Built: _on_built,
+        Branched: _on_branched,
+        BranchFailed: _on_branch_failed,
+        Marked: _on_marked,
         Steps: _on_steps,
         Stopped: _on_stopped,
         Paused: _on_paused,
         Failed: _on_failed,
     }
 
+    @Slot(int)
     def _on_death(self, exitcode: int) -> None:
-        self._timer.stop()
         self._checks.on_ended(expected=False)
         self._loads.on_ended(expected=False)
-        self._discard_process()
+        self._discard_process(tell=True)
         self._set_state("dead")
         self.died.emit(training_process.cause_of_death(exitcode))
 
-    def _discard_process(self) -> None:
-        process, connection, outbox = self._process, self._connection, self._outbox
-        self._process = self._connection = self._outbox = None
+    def _discard_process(self, *, tell: bool) -> None:
+        self._link.end()
+        self._busy_seconds = 0.0
+        self._branching.clear()
         self._checks.on_ended(expected=True)
         self._loads.on_ended(expected=True)
-        # One that does not read what it was sent would not read that it is to end either.
-        hears = outbox is None or outbox.close()
-        if process is not None:
-            training_process.end(process, connection, ask=hears)
-        if outbox is not None:
-            outbox.join()
+        self._asks.on_ended(tell=tell)
 
     def _set_state(self, state: str) -> None:
         changed, self._state = state != self._state, state
-        if self._process is not None:
-            self._keep_ticking()
+        self._link.set_busy(state in BUSY_STATES)
         if changed:
             self.state_changed.emit(state)
-
-    def _keep_ticking(self) -> None:
-        interval = BUSY_INTERVAL if self._state in BUSY_STATES else IDLE_INTERVAL
-        if not self._timer.isActive() or self._timer.interval() != interval:
-            self._timer.start(interval)

@@ -160,6 +160,14 @@ class Branched:
 
 
 @dataclass(frozen=True)
+class BranchFailed:
+    """Why a twin could not be added; the others go on."""
+
+    generation: int
+    sentence: Sentence
+
+
+@dataclass(frozen=True)
 class Marked:
     """Settings that were changed while training, and from which step on they act."""
 
@@ -169,7 +177,10 @@ class Marked:
 
 @dataclass(frozen=True)
 class Alive:
-    """Sent twice a second, whatever the process is doing: it is not stuck. ``busy`` is seconds since the last step."""
+    """Sent twice a second, whatever the process is doing: it is not stuck.
+
+    ``busy`` is seconds since the last step, or since it took up what it does between two steps; 0 at rest.
+    """
 
     busy: float
 
@@ -275,6 +286,7 @@ Event = (
     Ready
     | Built
     | Branched
+    | BranchFailed
     | Marked
     | Alive
     | Inspected

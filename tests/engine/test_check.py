@@ -20,6 +20,7 @@ from lnviz.engine.checks import ENDED, SILENT, Checks
 from lnviz.engine.client import EngineClient
 from lnviz.engine.messages import Build, Built, Check, Checked, CheckFailed, Pause, Ready, RunTo, Steps
 from lnviz.engine.outbox import Outbox
+from lnviz.engine.voice import Voice
 from lnviz.engine.worker import TOO_LARGE_TO_CHECK, Worker
 from lnviz.norm.agreement import Agreement, Question
 from lnviz.norm.spec import NormSpec
@@ -279,7 +280,7 @@ def events_after(*commands: object, answers: int = 1) -> list[object]:
         waiting.put(command)
     try:
         with pytest.raises(BrokenPipeError):
-            Worker(wire, waiting).work()
+            Worker(Voice(wire), waiting).work()
     finally:
         torch.set_num_threads(before)
     return wire.events
@@ -310,7 +311,7 @@ def test_that_a_question_in_the_middle_of_training_is_answered_between_two_steps
     waiting.put(Build(1, msgspec.json.encode(twins())))
     waiting.put(RunTo(1, 10_000))
     with pytest.raises(BrokenPipeError):
-        Worker(wire, waiting).work()
+        Worker(Voice(wire), waiting).work()
     torch.set_num_threads(before)
     assert [type(event) for event in wire.events if not isinstance(event, Steps)] == [Ready, Built, Checked]
     steps = {record.step for event in wire.events if isinstance(event, Steps) for record in event.records}

@@ -170,7 +170,7 @@ def test_that_garbage_is_answered_with_a_sentence_and_nothing_dies(qtbot, engine
     build(qtbot, engine, twins())
     process_id = engine.process_id
     with qtbot.waitSignal(engine.failed, timeout=LONG) as failed:
-        engine._send(Build(engine.generation, b'{"stacks": []}'))
+        engine._link.send(Build(engine.generation, b'{"stacks": []}'))
     assert "stacks" in str(failed.args[0])
     assert engine.process_id == process_id
 
@@ -234,7 +234,7 @@ def test_that_shutdown_leaves_no_process(qtbot, engine, when):
     # A killed process is gone when the system gets round to it.
     qtbot.waitUntil(lambda: not is_running(process_id), timeout=LONG)
     assert engine.state == "off"
-    assert not engine._timer.isActive()
+    assert not engine._link.polling
 
 
 @pytest.mark.posix
@@ -297,5 +297,5 @@ def test_that_messages_before_any_process_are_no_trouble(engine):
     engine.pause()
     engine.run_to(5)
     engine.set_live((0, 1), 0.1, None)
-    engine._send(Shutdown())
+    engine._link.send(Shutdown())
     assert engine.state == "off"

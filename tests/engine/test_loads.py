@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 from lnviz.engine.client import EngineClient
 from lnviz.engine.loads import ENDED, Answer, Loads
 from lnviz.engine.messages import Build, Built, LoadFailed, LoadTensors, Ready, TensorLoaded, TensorsListed
+from lnviz.engine.voice import Voice
 from lnviz.engine.worker import TOO_LARGE_TO_LOAD, Worker
 from lnviz.scenario.tables import TensorInfo
 from lnviz.sentences import Sentence
@@ -132,7 +133,7 @@ def events_after(*commands: object, count: int) -> list[object]:
     for command in commands:
         waiting.put(command)
     with pytest.raises(BrokenPipeError):
-        Worker(wire, waiting).work()
+        Worker(Voice(wire), waiting).work()
     return wire.events
 
 

@@ -6,6 +6,7 @@ import torch
 
 from lnviz.engine.messages import Build, Built, Command, Event, Failed, Paused, Ready, RunTo, Steps
 from lnviz.engine.process import cause_of_death
+from lnviz.engine.voice import Voice
 from lnviz.engine.worker import Worker, sentence_for
 from lnviz.scenario.schema import Flow
 from lnviz.sentences import Refusal, Sentence
@@ -37,7 +38,7 @@ def events_after(*commands: Command, last: type) -> list[Event]:
     for command in commands:
         waiting.put(command)
     with pytest.raises(BrokenPipeError):
-        Worker(wire, waiting).work()
+        Worker(Voice(wire), waiting).work()
     return wire.events
 
 
