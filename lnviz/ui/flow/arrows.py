@@ -2,35 +2,44 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
 
-from lnviz.run.record import INDEX, MISSING
+from lnviz.run.record import INDEX, MISSING, StackLayout
 from lnviz.ui.flow.view import Run
+from lnviz.ui.flow.words import SHARES, state_word, value_word
 
 Array = np.ndarray
 
-FORWARD = ("activation_std",)
+FORWARD = ("activation_std", "activation_mean")
 """Quantities of the forward pass: their arrows point from the input to the loss."""
-OF_PARAMETERS = ("grad_norm", "update_ratio")
+OF_PARAMETERS = ("grad_norm", "grad_rms", "update_ratio")
 """Quantities of the branch's parameters: the branch carries them, the trunk does not."""
 
-WITH_SHARES = ("activation_grad_norm", "grad_norm")
+WITH_SHARES = ("activation_grad_norm", "grad_norm", "grad_rms")
 """Quantities of the backward pass, beside which the share of the skip path is worth reading."""
+
+STILL = ("update_ratio",)
+"""Quantities that do not flow along anything."""
 
 
 @dataclass(frozen=True)
 class TwinValues:
-    """The numbers of one twin at one step.
+    """The numbers of one twin at one step, of one quantity.
 
-    ``rows``, shape (rows,): the quantity of every block, then of the final norm and the head. ``enter``, ``skip`` and
+    ``rows``, shape (rows,): the quantity of every block, then of the final norm and the head, as it is drawn, and
+    ``written`` as it is written; ``words`` are those of ``written``, or why there is no number. ``enter``, ``skip`` and
     ``branch``, shape (blocks,): what flows above a block's sum, along its skip path and along its branch; None
     where that arrow does not carry the quantity. ``share``, shape (blocks,): the skip path's part of the squared
     gradient where skip and branch meet, NaN where it was not measured.
     """
 
+    quantity: str
     rows: Array
+    written: Array
+    words: tuple[str, ...]
     enter: Array | None
     skip: Array | None
     branch: Array | None
@@ -42,22 +51,85 @@ class TwinValues:
 def twin_values(run: Run, stack: int, step: int, quantity: str) -> TwinValues:
     """The numbers of twin ``stack`` at ``step``; where there is no record, every number is missing."""
     layout = run.layout(stack)
+    blocks, missing = layout.blocks, np.full(len(layout.rows), MISSING)
     record = run.history.at(step, stack) if run.history is not None else None
-    stopped = record is None and 0 <= run.last_step(stack) < step
-    if record is None:
-        record = np.full((len(INDEX), len(layout.rows)), MISSING)
-    values = np.asarray(record, dtype=np.float64)
-    blocks = layout.blocks
-    shown = values[INDEX[quantity]]
-    skip, branch = values[INDEX["skip_grad_norm"], :blocks], values[INDEX["branch_grad_norm"], :blocks]
-    share = skip_share(skip, branch) if quantity in WITH_SHARES else np.full(blocks, np.nan)
-    loss = run.loss(step, stack)
+    values, written = run.values(step, stack, quantity), run.written(step, stack, quantity)
+    shown = missing if values is None else np.asarray(values, dtype=np.float64)
+    skip = branch = missing[:blocks]
+    if record is not None:
+        skip = np.asarray(record[INDEX["skip_grad_norm"], :blocks], dtype=np.float64)
+        branch = np.asarray(record[INDEX["branch_grad_norm"], :blocks], dtype=np.float64)
+    enter: Array | None = shown[:blocks]
+    arrows: tuple[Array | None, Array | None]
     if quantity in OF_PARAMETERS:
-        return TwinValues(shown, None, None, shown[:blocks], share, loss, stopped)
-    if quantity in FORWARD:
-        below = np.concatenate([[MISSING], shown[: blocks - 1]])
-        return TwinValues(shown, shown[:blocks], below, None, share, loss, stopped)
-    return TwinValues(shown, shown[:blocks], skip, branch, share, loss, stopped)
+        enter, arrows = None, (None, shown[:blocks])
+    elif quantity in FORWARD:
+        arrows = (np.concatenate([[MISSING], shown[: blocks - 1]]), None)
+    elif quantity in SHARES:
+        enter, arrows = None, (shown[:blocks], _rest_of(shown[:blocks]))
+    else:
+        arrows = (skip, branch)
+    return TwinValues(
+        quantity,
+        shown,
+        shown if written is None else np.asarray(written, dtype=np.float64),
+        _words(shown, written, quantity, layout),
+        enter,
+        arrows[0],
+        arrows[1],
+        skip_share(skip, branch) if quantity in WITH_SHARES else np.full(blocks, np.nan),
+        run.loss(step, stack),
+        record is None and 0 <= run.last_step(stack) < step,
+    )
+
+
+def _words(shown: Array, written: Array | None, quantity: str, layout: StackLayout) -> tuple[str, ...]:
+    """The number of every row; for parameters that have none, why. "–" where there is no record."""
+    if written is None:
+        return ("–",) * len(shown)
+    words = [value_word(value, quantity) for value in written.tolist()]
+    if quantity in OF_PARAMETERS and layout.states:
+        for place in np.flatnonzero(shown == MISSING).tolist():
+            words[place] = state_word(layout.states[place])
+    return tuple(words)
+
+
+def _rest_of(share: Array) -> Array:
+    """The branch's part of the whole; missing where the skip path's is."""
+    return np.where(share == MISSING, MISSING, 1.0 - share)
+
+
+@dataclass(frozen=True)
+class Parts:
+    """The two gradients that meet at a block's input and make the one that goes on downwards, as numbers of one step.
+
+    ‖skip + branch‖² = ‖skip‖² + ‖branch‖² + 2 · cos(angle) · ‖skip‖ · ‖branch‖. ``angle`` is in degrees.
+    ``below`` is the norm that was measured at the output of the block below; None for the first block.
+    """
+
+    skip: float
+    branch: float
+    angle: float
+    below: float | None
+
+    @property
+    def total(self) -> float:
+        """The norm of their sum, from the three numbers."""
+        mixed = 2 * math.cos(math.radians(self.angle)) * self.skip * self.branch
+        return math.sqrt(max(self.skip**2 + self.branch**2 + mixed, 0.0))
+
+
+def parts_at(run: Run, stack: int, block: int, step: int) -> Parts | None:
+    """The parts at the input of a block (from 1); None where they were not measured or are not finite."""
+    record = run.history.at(step, stack) if run.history is not None else None
+    if record is None or block > run.layout(stack).blocks:
+        return None
+    names = ("skip_grad_norm", "branch_grad_norm", "skip_branch_angle")
+    skip, branch, angle = (float(record[INDEX[name], block - 1]) for name in names)
+    if MISSING in (skip, branch, angle) or not np.isfinite([skip, branch, angle]).all():
+        return None
+    below = float(record[INDEX["activation_grad_norm"], block - 2]) if block > 1 else MISSING
+    return Parts(skip, branch, angle, None if below == MISSING else below)
 
 
 def skip_share(skip: Array, branch: Array) -> Array:

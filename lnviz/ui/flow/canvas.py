@@ -6,9 +6,10 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from lnviz.ui.flow.arrows import FORWARD, OF_PARAMETERS, TwinValues, twin_values
+from lnviz.ui.flow.arrows import FORWARD, OF_PARAMETERS, STILL, TwinValues, twin_values
 from lnviz.ui.flow.geometry import END_ROW, INPUT_ROW, LOSS_ROW, Columns, TwinFrame, frame_of
 from lnviz.ui.flow.ink import CHEVRON_SPACING, ink_of, tinted
+from lnviz.ui.flow.parts import runs_of
 from lnviz.ui.flow.rows import BlockRow, FoldRow, arrange, natural_height
 from lnviz.ui.flow.twin_painter import Drawn, Motion, paint_twin
 from lnviz.ui.flow.view import Run, View
@@ -85,6 +86,23 @@ class DiagramCanvas(QWidget):
                 return QRectF(0, frame.top + row.top, self.width(), row.height)
         return None
 
+    def _bands(self, block: int) -> list[QRectF]:
+        """The row of a block in every twin that has it; neighbours at one height are one."""
+        bands: list[QRectF] = []
+        for frame in self._frames:
+            row = frame.rows.of(block)
+            if row is None:
+                continue
+            columns, top = frame.columns, frame.top + row.top
+            box = QRectF(columns.left, top, columns.right - columns.left, row.height)
+            last = bands[-1] if bands else QRectF()
+            joined = last.top() == top and last.height() == row.height and last.right() > box.left() - 1
+            if joined:
+                bands[-1] = last.united(box)
+            else:
+                bands.append(box)
+        return bands
+
     def frames(self) -> tuple[TwinFrame, ...]:
         """Where everything stands, by twin."""
         return tuple(self._frames)
@@ -136,8 +154,8 @@ class DiagramCanvas(QWidget):
         self._paint_bands(painter)
         ink = ink_of(self._theme.tokens)
         quantity = self._view.quantity
-        motion = Motion(self._phase, quantity in FORWARD, quantity != "update_ratio")
-        parameters = self._view.quantity in OF_PARAMETERS
+        motion = Motion(self._phase, quantity in FORWARD, quantity not in STILL)
+        parameters = quantity in OF_PARAMETERS
         top, bottom = event.rect().top() - 40, event.rect().bottom() + 40
         for frame, values, drawn in zip(self._frames, self._values, self._drawn, strict=True):
             seen = frame.between(top, bottom)
@@ -152,9 +170,9 @@ class DiagramCanvas(QWidget):
             (self._view.block, Qt.PenStyle.NoPen, tinted(focus, 0.13)),
             (self._view.pin, QPen(focus, 1.0), Qt.BrushStyle.NoBrush),
         ):
-            if block is not None and (box := self.block_box(block)) is not None:
-                painter.setPen(pen)
-                painter.setBrush(brush)
+            painter.setPen(pen)
+            painter.setBrush(brush)
+            for box in self._bands(block) if block is not None else ():
                 painter.drawRoundedRect(box.adjusted(4.5, 0.5, -4.5, -0.5), 4, 4)
 
     def _row_at(self, position: QPointF) -> BlockRow | FoldRow | None:
@@ -188,10 +206,14 @@ class DiagramCanvas(QWidget):
         room = self.height() - self._overhead()
         keep = {block for block in (self._view.block, self._view.pin) if block is not None}
         count = len(run.stacks)
+        # Twins of one depth are parted alike, so that their rows stay side by side.
+        cuts: dict[int, set[int]] = {stack.depth: set() for stack in run.stacks}
+        for stack in run.stacks:
+            cuts[stack.depth] |= {alike.last for alike in runs_of(stack)[:-1]}
         self._frames = [
             frame_of(
                 stack,
-                arrange(stack.depth, room, keep),
+                arrange(stack.depth, room, keep, cuts[stack.depth]),
                 Columns.within(self.width() * place / count, self.width() / count),
                 self._end_rows(),
             )

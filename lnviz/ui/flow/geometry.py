@@ -8,7 +8,9 @@ from typing import Literal
 from PySide6.QtCore import QLineF, QPointF, QRectF
 
 from lnviz.scenario.schema import Stack
+from lnviz.ui.flow.parts import BlockPart, group_word, norm_word, parts_of, runs_of
 from lnviz.ui.flow.rows import BlockRow, FoldRow, Rows
+from lnviz.ui.language import tr
 
 Role = Literal["enter", "skip", "branch", "head", "final_norm"]
 
@@ -23,6 +25,13 @@ _SHARE = 66.0
 _GAP = 10.0
 ROOM_FOR_SHARES = 310.0
 """Width of a twin from which the shares at the junctions find room."""
+ROOM_FOR_WORDS = 200.0
+"""Width of a twin below which everything moves together, and norms inside a branch are bars without a word."""
+_NARROW_NUMBER, _NARROW_TRUNK, _NARROW_VALUE = 19.0, 37.0, 50.0
+_LETTER, _MARGIN = 6.0, 8.0
+"""Pixels that a plate needs for each letter of its word, and around the word."""
+_BAR = 5.0
+_SHORT = {"Attn": "A", "F + c·u": "F+"}
 
 
 @dataclass(frozen=True)
@@ -38,9 +47,19 @@ class Columns:
     value_left: float
     value_right: float
 
+    @property
+    def narrow(self) -> bool:
+        """Whether there is no room for words in the branches."""
+        return self.right - self.left < ROOM_FOR_WORDS
+
     @classmethod
     def within(cls, left: float, width: float) -> Columns:
         """Columns in ``width`` pixels from ``left`` on, centred where there is more room than needed."""
+        if width < ROOM_FOR_WORDS:
+            start, value_right = round(left), round(left + width) - 3
+            value_left = value_right - _NARROW_VALUE
+            number, trunk = start + _NARROW_NUMBER, start + _NARROW_TRUNK
+            return cls(left, left + width, number, trunk, value_left - 7, None, value_left, value_right)
         used = min(width, _WIDEST)
         start = round(left + (width - used) / 2)
         value_right = start + round(used) - 12
@@ -66,18 +85,31 @@ class Leg:
     x1: float
     y1: float
 
+    @property
+    def vertical(self) -> bool:
+        """Whether it runs along the trunk."""
+        return self.x0 == self.x1
+
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """A box with a word: a norm, a branch, the head."""
+    """A box with a word: a norm, a branch, a factor, the head. Without a word it is a bar.
+
+    ``trained``: whether it holds parameters. ``frozen``: whether they stay as they are.
+    """
 
     box: QRectF
     word: str
+    trained: bool = True
+    frozen: bool = False
 
 
 @dataclass
 class TwinFrame:
-    """The picture of one twin before any number is in it."""
+    """The picture of one twin before any number is in it.
+
+    ``folded`` says by the first block of a fold what it is made of, where the twin is made of several kinds.
+    """
 
     columns: Columns
     rows: Rows
@@ -87,6 +119,7 @@ class TwinFrame:
     plates: list[Plate] = field(default_factory=list)
     sums: list[tuple[QPointF, float]] = field(default_factory=list)
     bottom: float = 0.0
+    folded: dict[int, str] = field(default_factory=dict)
 
     def between(self, top: float, bottom: float) -> TwinFrame:
         """Only what is seen between two heights."""
@@ -103,6 +136,7 @@ class TwinFrame:
             [plate for plate in self.plates if top <= plate.box.center().y() <= bottom],
             [(center, radius) for center, radius in self.sums if top <= center.y() <= bottom],
             self.bottom,
+            self.folded,
         )
 
 
@@ -114,32 +148,42 @@ def frame_of(stack: Stack, rows: Rows, columns: Columns, end_rows: int) -> TwinF
     """The frame of ``stack``; ``end_rows`` rows above its blocks are for the head and final norms of all twins."""
     frame = TwinFrame(columns, rows, LOSS_ROW + end_rows * END_ROW)
     y = _add_ends(frame, stack, end_rows)
-    kinds = [group for group in stack.blocks for _ in range(group.repeat)]
+    parts = parts_of(stack)
     for row in rows.all():
         if isinstance(row, BlockRow):
-            group = kinds[row.block - 1]
-            y = _Block(frame, row, y, post=group.placement == "post", word=_branch_word(group.branch)).add()
+            part = parts[row.block - 1]
+            block = _Chain if part.group.placement == "chain" else _Residual
+            y = block(frame, row, y, part).add()
         else:
             y = _add_fold(frame, row.first, row.last, y, frame.top + row.top + row.height)
+            if len(runs_of(stack)) > 1:
+                frame.folded[row.first] = _made_of(stack, row)
     frame.bottom = y
     return frame
 
 
-def _branch_word(branch: str) -> str:
-    return "0" if branch == "zero" else "F"
+def _made_of(stack: Stack, fold: FoldRow) -> str:
+    groups = [run.group for run in runs_of(stack) if run.first <= fold.last and run.last >= fold.first]
+    return group_word(groups[0]) if len(groups) == 1 else tr("mixed")
+
+
+def branch_word(branch: str) -> str:
+    """A branch as its plate names it."""
+    return {"feed_forward": "F", "attention": "Attn", "zero": "0", "closed_form": "F + c·u"}[branch]
 
 
 def _add_ends(frame: TwinFrame, stack: Stack, end_rows: int) -> float:
     """The head and the final norm on the trunk; returns where the arrow of the last block begins."""
     x, y = frame.columns.trunk, LOSS_ROW
+    half = 16 if frame.columns.narrow else 20
     depth = stack.depth
     ends: list[tuple[Role, int, str]] = [("head", depth + stack.final_norm, "head")]
     if stack.final_norm:
-        ends.append(("final_norm", depth, "LN"))
+        ends.append(("final_norm", depth, norm_word(stack.blocks[-1].norm.kind) or "–"))
     for count, (role, place, word) in enumerate(ends):
         middle = LOSS_ROW + END_ROW * (count + 0.5)
         frame.legs.append(Leg(role, place, x, y, x, middle))
-        frame.plates.append(Plate(QRectF(x - 20, middle - 7, 40, 14), word))
+        frame.plates.append(Plate(QRectF(x - half, middle - 7, 2 * half, 14), word))
         y = middle + 7
     return y
 
@@ -153,24 +197,54 @@ def _add_fold(frame: TwinFrame, first: int, last: int, y: float, bottom: float) 
     return bottom
 
 
+def _plate_height(row: float) -> float:
+    # An odd height puts the middle of a plate, and with it the arrows, on the middle of a pixel.
+    return 11.0 if row < 26 else 13.0 if row < 32 else 15.0 if row < 48 else 19.0
+
+
 @dataclass
-class _Block:
+class _Chain:
+    """A block without a skip path: one line through its branch, and all of the gradient takes it."""
+
+    frame: TwinFrame
+    row: BlockRow
+    y: float
+    part: BlockPart
+
+    def add(self) -> float:
+        """Put the block into the frame; returns the height at which it ends."""
+        frame, group, x = self.frame, self.part.group, self.frame.columns.trunk
+        top = frame.top + self.row.top
+        height = _plate_height(self.row.height)
+        middle, bottom = top + (self.row.height - 1) / 2, top + self.row.height
+        frame.legs.append(Leg("enter", self.row.block - 1, x, self.y, x, middle))
+        frame.legs.append(Leg("branch", self.row.block - 1, x, middle, x, bottom))
+        word = branch_word(self.part.branch)
+        if group.scale != "one":
+            word = f"s·{word}"
+        half = max(16.0 if frame.columns.narrow else 22.0, (_LETTER * len(word) + _MARGIN) / 2)
+        frame.plates.append(
+            Plate(QRectF(x - half, middle - height / 2, 2 * half, height), word, True, group.frozen)
+        )
+        return bottom
+
+
+@dataclass
+class _Residual:
     """One residual block: the gradient enters its sum from above, parts, and meets again at the merge.
 
-    Post-LN's norm stands right after the sum, so that one plate carries both. The leg of the branch that leaves the
+    A norm after the sum stands right behind it, so that one plate carries both. The leg of the branch that leaves the
     sum is a thin line; the leg that comes back is the arrow, because that is where the branch's part is measured.
     """
 
     frame: TwinFrame
     row: BlockRow
     y: float
-    post: bool
-    word: str
+    part: BlockPart
 
     def __post_init__(self) -> None:
         top, height = self.frame.top + self.row.top, self.row.height
-        # An odd height puts the middle of a plate, and with it the arrows, on the middle of a pixel.
-        self.plate = 11.0 if height < 26 else 13.0 if height < 32 else 15.0 if height < 48 else 19.0
+        self.plate = _plate_height(height)
         self.sum = top + 1 + self.plate / 2
         self.merge = top + height - 1 - self.plate / 2
         self.place = self.row.block - 1
@@ -184,24 +258,53 @@ class _Block:
         frame.legs.append(Leg("branch", place, far, self.merge, x, self.merge))
         frame.wires.append(QLineF(x, self.sum, far, self.sum))
         frame.wires.append(QLineF(far, self.sum, far, self.merge))
-        self._add_sum()
+        reach = self._add_sum()
+        if self.part.group.scale != "one":
+            self._add_plate(x + reach + 4, self.sum, 16.0, "×s", self.part.group.scale == "learnable")
         self._add_branch()
         return self.merge
 
-    def _add_sum(self) -> None:
-        """The sum, with its norm where that stands on the trunk."""
-        x, half = self.frame.columns.trunk, self.plate / 2
-        if self.post:
-            self.frame.plates.append(Plate(QRectF(x - 22, self.sum - half, 44, self.plate), "+ LN"))
-        else:
-            self.frame.sums.append((QPointF(x, self.sum), min(half + 0.5, 7.5)))
+    def _add_plate(self, left: float, middle: float, wide: float, word: str, trained: bool = True) -> None:
+        box = QRectF(left, middle - self.plate / 2, wide, self.plate)
+        self.frame.plates.append(Plate(box, word, trained, trained and self.part.group.frozen))
+
+    def _add_sum(self) -> float:
+        """The sum, with its norm where that stands on the trunk, and α on the skip path; returns half its width."""
+        group, x = self.part.group, self.frame.columns.trunk
+        norm = norm_word(group.norm.kind) if group.placement in ("post", "deepnorm") else ""
+        word = f"+ {norm}" if norm else ""
+        if group.placement == "deepnorm":
+            room = self.merge - self.sum - self.plate
+            if room >= self.plate + 4:
+                self._add_plate(x - 11, (self.sum + self.merge) / 2, 22.0, "×α", trained=False)
+            else:
+                word = f"×α {word or '+'}"
+        if not word:
+            radius = min(self.plate / 2 + 0.5, 7.5)
+            self.frame.sums.append((QPointF(x, self.sum), radius))
+            return radius
+        narrow = self.frame.columns.narrow
+        half = max(14.0 if narrow else 22.0, (_LETTER * len(word) + (0 if narrow else 2)) / 2)
+        self._add_plate(x - half, self.sum, 2 * half, word)
+        return half
 
     def _add_branch(self) -> None:
         """The plates of the branch, that of the input's side nearest to the trunk."""
-        x, far, half = self.frame.columns.trunk, self.frame.columns.far, self.plate / 2
-        words = [self.word] if self.post else ["LN", self.word]
-        wide = float(min(round(24 + self.plate), int((far - x) * 0.28)))
-        gap = round((far - x - len(words) * wide) / (len(words) + 1))
-        for count, word in enumerate(words):
-            left = x + gap + count * (wide + gap)
-            self.frame.plates.append(Plate(QRectF(left, self.merge - half, wide, self.plate), word))
+        group, x = self.part.group, self.frame.columns.trunk
+        norm = norm_word(group.norm.kind)
+        words = [branch_word(self.part.branch)]
+        if norm and group.placement in ("pre", "sandwich"):
+            words.insert(0, norm)
+        if norm and group.placement in ("sandwich", "output"):
+            words.append(norm)
+        room = self.frame.columns.far - x
+        wide = float(min(round(24 + self.plate), int(room * min(0.28, 0.72 / len(words)))))
+        wides = [max(wide, _LETTER * len(word) + _MARGIN if len(word) > 4 else 0.0) for word in words]
+        if self.frame.columns.narrow:
+            words = [_SHORT.get(word, word) if word != norm else "" for word in words]
+            wides = [_BAR if not word else _LETTER * len(word) + _MARGIN for word in words]
+        gap = (room - sum(wides)) / (len(words) + 1)
+        left = x
+        for word, wide in zip(words, wides, strict=True):
+            self._add_plate(round(left + gap), self.merge, wide, word, trained=word != "0")
+            left += gap + wide

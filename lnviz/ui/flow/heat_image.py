@@ -12,7 +12,7 @@ from lnviz.run.summary import Summary
 from lnviz.ui.colormaps import diverging, sequential
 from lnviz.ui.flow.ink import above_color, below_color
 from lnviz.ui.flow.legend import RATIO_DECADES
-from lnviz.ui.flow.scale import Kind, Scale
+from lnviz.ui.flow.scale import AnyScale, Kind, Scale
 from lnviz.ui.theme import Tokens
 
 Pixels = npt.NDArray[np.uint32]
@@ -65,7 +65,7 @@ def ratios(tokens: Tokens) -> Palette:
 RATIO_SCALE = Scale(-RATIO_DECADES, RATIO_DECADES)
 
 
-def heat_of(summary: Summary, blocks: int, scale: Scale, palette: Palette) -> Heat:
+def heat_of(summary: Summary, blocks: int, scale: AnyScale, palette: Palette) -> Heat:
     """The image of the first ``blocks`` rows of a summary, the last block on top.
 
     Rows 2k and 2k + 1 of the image belong to one block: the largest and the smallest value of the pixel, which
@@ -93,7 +93,7 @@ def runs(mask: np.ndarray) -> list[tuple[int, int, int]]:
 
 
 def _colors(
-    values: np.ndarray, broken: np.ndarray, missing: np.ndarray, scale: Scale, palette: Palette
+    values: np.ndarray, broken: np.ndarray, missing: np.ndarray, scale: AnyScale, palette: Palette
 ) -> Pixels:
     """Colours by block from the last to the first, shape (blocks, columns)."""
     kinds = scale.kinds(np.where(np.isnan(values), 1.0, values))

@@ -18,6 +18,7 @@ CHEVRON_SPEED = 40.0
 CHEVRON_BOX = 13
 NUMBER_PIXELS = 12
 PLATE_PIXELS = 10
+FLAKE = 8.0
 _KEPT_WORDS = 4000
 _TURNS = {"down": 0, "left": 90, "up": 180, "right": 270}
 
@@ -62,7 +63,9 @@ class Ink:
         self.focus, self.error = tokens.color("focus"), tokens.color("error")
         self.outline = QPen(self.border, 1.0)
         self.parameter_edge = QPen(tokens.color("parameter"), 1.5)
-        self.wire = QPen(self.border, 1.2)
+        self.wire = QPen(self.text, 1.0)
+        self.frozen_edge = QPen(self.focus, 1.2, Qt.PenStyle.CustomDashLine)
+        self.frozen_edge.setDashPattern([2.5, 1.8])
         self.neutral = QPen(self.border, 1.0)
         self.dotted = QPen(self.muted, 1.5, Qt.PenStyle.CustomDashLine)
         self.dotted.setDashPattern([1.0, 2.0])
@@ -71,7 +74,7 @@ class Ink:
         self.hatch = QBrush(self.error, Qt.BrushStyle.BDiagPattern)
         self.hatch_edge = QPen(self.error, 1.0)
         self._chevrons: dict[tuple[str, float], QPixmap] = {}
-        self._plates: dict[tuple[str, float, float, bool, float], QPixmap] = {}
+        self._plates: dict[tuple[str, float, float, bool, bool, float], QPixmap] = {}
         self._sums: dict[tuple[float, float], QPixmap] = {}
         self._words: dict[str, QStaticText] = {}
 
@@ -82,23 +85,46 @@ class Ink:
             self._chevrons[key] = self._draw_chevron(direction, ratio)
         return self._chevrons[key]
 
-    def plate(self, word: str, width: float, height: float, of_parameters: bool, ratio: float) -> QPixmap:
-        """A rounded box with a word, one pixel of margin around it; green where its parameters are the quantity."""
-        key = (word, width, height, of_parameters, ratio)
+    def plate(
+        self, word: str, width: float, height: float, of_parameters: bool, frozen: bool, ratio: float
+    ) -> QPixmap:
+        """A rounded box with a word, or a bar without one, one pixel of margin around it.
+
+        Green where its parameters are the quantity; dashed, with a snowflake where there is room, where they are
+        frozen.
+        """
+        key = (word, width, height, of_parameters, frozen, ratio)
         if key not in self._plates:
             pixmap = _transparent(width + 2, height + 2, ratio)
             painter = QPainter(pixmap)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(self.parameter_edge if of_parameters else self.outline)
+            painter.setPen(
+                self.frozen_edge if frozen else self.parameter_edge if of_parameters else self.outline
+            )
             painter.setBrush(self.plate_fill)
             box = QRectF(1.5, 1.5, width - 1, height - 1)
-            painter.drawRoundedRect(box, 3, 3)
+            painter.drawRoundedRect(box, min(3, width / 3), 3)
             painter.setFont(ui_font(PLATE_PIXELS if height < 18 else PLATE_PIXELS + 2))
+            painter.setPen(self.text)
+            free = width - painter.fontMetrics().horizontalAdvance(word)
+            if frozen and word and free >= FLAKE + 4:
+                center = QPointF(width - free / 2 + FLAKE / 2 - 1, box.center().y())
+                self._paint_flake(painter, center)
+                box.setRight(box.right() - FLAKE)
             painter.setPen(self.text)
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, word)
             painter.end()
             self._plates[key] = pixmap
         return self._plates[key]
+
+    def _paint_flake(self, painter: QPainter, center: QPointF) -> None:
+        """Three crossing lines: the mark of what is frozen."""
+        painter.setPen(QPen(self.focus, 1.1))
+        for degrees in (30, 90, 150):
+            arm = QPointF(math.cos(math.radians(degrees)), math.sin(math.radians(degrees))) * (
+                FLAKE / 2 - 0.5
+            )
+            painter.drawLine(center - arm, center + arm)
 
     def sum(self, radius: float, ratio: float) -> QPixmap:
         """A circle with a plus, one pixel of margin around it."""
@@ -194,8 +220,3 @@ def paint_off_scale(painter: QPainter, kind: int, x: float, middle: float, ink: 
     painter.drawPolygon(
         QPolygonF([QPointF(x - 4, middle + base), QPointF(x + 4, middle + base), QPointF(x, middle + tip)])
     )
-
-
-def decade_word(exponent: int) -> str:
-    """A power of ten as the scale's ends are written: "1e−8", "1e+2"."""
-    return f"1e{exponent:+d}".replace("-", "−")

@@ -7,8 +7,8 @@ from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPai
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from lnviz.ui.colormaps import diverging
-from lnviz.ui.flow.ink import Ink, decade_word, ink_of, ramp
-from lnviz.ui.flow.scale import Scale
+from lnviz.ui.flow.ink import Ink, ink_of, ramp
+from lnviz.ui.flow.scale import AnyScale, Scale
 from lnviz.ui.language import tr
 from lnviz.ui.theme import Theme, ui_font
 
@@ -25,12 +25,12 @@ class _Legend(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._scale = Scale(-8, 2)
+        self._scale: AnyScale = Scale(-8, 2)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(_HEIGHT)
         theme.changed.connect(self.update)
 
-    def set_scale(self, scale: Scale) -> None:
+    def set_scale(self, scale: AnyScale) -> None:
         """Explain another scale."""
         if scale != self._scale:
             self._scale = scale
@@ -77,16 +77,16 @@ class ArrowLegend(_Legend):
 
     def sizeHint(self) -> QSize:
         metrics = self._metrics()
-        ends = metrics.horizontalAdvance(decade_word(self._scale.low) + decade_word(self._scale.high)) + 12
+        ends = metrics.horizontalAdvance("".join(self._scale.ends)) + 12
         marks = sum(metrics.horizontalAdvance(word) + 34 for word in self._marks)
         return QSize(int(ends + _WEDGE + marks), _HEIGHT)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = self._begin()
         ink = ink_of(self._theme.tokens)
-        x = self._paint_word(painter, 0, decade_word(self._scale.low), ink)
+        x = self._paint_word(painter, 0, self._scale.ends[0], ink)
         x = self._paint_wedge(painter, x + 5, ink)
-        x = self._paint_word(painter, x + 5, decade_word(self._scale.high), ink) + 14
+        x = self._paint_word(painter, x + 5, self._scale.ends[1], ink) + 14
         for mark in self._marks:
             self._paint_mark(painter, x, mark, ink)
             x = self._paint_word(painter, x + 19, mark, ink) + 13
@@ -170,7 +170,7 @@ class ColorLegend(_Legend):
     def _words(self) -> tuple[str, str]:
         if self._ratio:
             return f"÷{10**RATIO_DECADES}", f"×{10**RATIO_DECADES}"
-        return decade_word(self._scale.low), decade_word(self._scale.high)
+        return self._scale.ends
 
     def _colors(self) -> list[QColor]:
         if self._ratio:

@@ -8,12 +8,13 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPen
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QToolButton, QWidget
 
 from lnviz import numbers
 from lnviz.run.record import MISSING
+from lnviz.ui.flow.guides import Guides, hint
 from lnviz.ui.flow.ink import tinted
-from lnviz.ui.flow.scale import Kind, Scale, exponents_of
+from lnviz.ui.flow.scale import AnyScale, Kind, ShareScale
 from lnviz.ui.flow.view import Run, View
 from lnviz.ui.flow.words import ratio_word
 from lnviz.ui.language import tr
@@ -21,17 +22,18 @@ from lnviz.ui.plots import DecadeAxis, Strokes, WholeAxis, data_position, line_p
 from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import Card, label
 
+SMALL_BUTTON = "QToolButton { min-height: 0; padding: 1px 9px; }"
 GHOSTS = 20
 GHOST_ALPHA = (0.4, 0.05)
 """Opacity of the step before the shown one, and of the oldest."""
-MARGIN = 0.8
-"""Decades of room on either side of the scale for the marks of what lies beyond it."""
+MARGIN = 0.08
+"""Room on either side of the scale for the marks of what lies beyond it, as a part of the scale."""
 _EDGE_MARKS = {
-    Kind.BELOW: ("t3", -0.25),
-    Kind.ZERO: ("o", -0.25),
-    Kind.MISSING: ("+", -0.25),
-    Kind.ABOVE: ("t2", 0.25),
-    Kind.NON_FINITE: ("x", 0.25),
+    Kind.BELOW: ("t3", -0.025),
+    Kind.ZERO: ("o", -0.025),
+    Kind.MISSING: ("+", -0.025),
+    Kind.ABOVE: ("t2", 0.025),
+    Kind.NON_FINITE: ("x", 0.025),
 }
 
 
@@ -44,6 +46,7 @@ class ProfileCard(Card):
 
     block_pointed = Signal(object)
     block_pinned = Signal(object)
+    guides_chosen = Signal(tuple)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,7 +55,9 @@ class ProfileCard(Card):
         self._view = View()
         self._pointing: int | None = None
         self._blocks = WholeAxis("left", 1, 26)
-        self.plot = make_plot({"bottom": DecadeAxis("bottom", 34), "left": self._blocks})
+        self._across = ScaleAxis("bottom", 34)
+        self.plot = make_plot({"bottom": self._across, "left": self._blocks})
+        self.plot.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.plot.getAxis("left").setWidth(30)
         self.ghosts = Strokes()
         self._rails = Strokes()
@@ -60,6 +65,14 @@ class ProfileCard(Card):
         self._band.setVisible(False)
         for item in (self._rails, self._band, self.ghosts):
             self.plot.addItem(item, ignoreBounds=True)
+        self.guides = Guides(self.plot, theme)
+        self.guides.chosen.connect(self.guides_chosen)
+        self.guide_button = QToolButton()
+        self.guide_button.setStyleSheet(SMALL_BUTTON)
+        self.guide_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.guide_button.setMenu(self.guides.menu)
+        self.guide_button.pressed.connect(self._on_guides_pressed)
+        self.header.addWidget(self.guide_button)
         self.curves: list[pg.PlotCurveItem] = []
         self.markers: list[pg.ScatterPlotItem] = []
         self.edges: list[pg.ScatterPlotItem] = []
@@ -93,6 +106,9 @@ class ProfileCard(Card):
         old, self._view = self._view, view
         if view.scale != old.scale:
             self._frame()
+        elif view.guides != old.guides:
+            self._show_guides()
+        self.guide_button.setEnabled(not isinstance(view.scale, ShareScale))
         if (view.step, view.quantity, view.scale, view.head) != (old.step, old.quantity, old.scale, old.head):
             self._draw()
         if view.block != old.block:
@@ -119,6 +135,8 @@ class ProfileCard(Card):
         if earlier < 2:
             fading = tr("by block, last step fading") if earlier else tr("by block")
         self.set_title(tr("Profile"), fading)
+        self.guide_button.setText(tr("Guides"))
+        hint(self.guide_button)
         self._say_ratios()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -128,22 +146,34 @@ class ProfileCard(Card):
 
     def _frame(self) -> None:
         """The fixed axes, and a rail at every decade."""
-        scale, depth = self._view.scale, self._run.depth if self._run else 1
+        scale, depth = self._view.scale, self._depth()
         self._blocks.last = depth
         box = self._bounds(scale, depth)
         self.plot.setRange(box, padding=0, disableAutoRange=True)
         color = self._theme.color("grid")
         lines = []
-        for exponent in range(scale.low, scale.high + 1):
-            edge = exponent in (scale.low, scale.high)
+        for rail in scale.rails:
+            edge = rail in (scale.low, scale.high)
             pen = pg.mkPen(color if edge else tinted(color, 0.55), width=1)
-            lines.append((np.full(2, float(exponent)), np.array([box.top(), box.bottom()]), pen))
+            lines.append((np.full(2, rail), np.array([box.top(), box.bottom()]), pen))
+        self._across.shares = isinstance(scale, ShareScale)
+        self._across.picture = None
+        self._across.update()
         self._rails.set_lines(lines, box)
+        self._show_guides()
+
+    def _show_guides(self) -> None:
+        view = self._view
+        self.guides.show_values(view.guides, view.scale, self._bounds(view.scale, self._depth()))
+
+    def _depth(self) -> int:
+        return self._run.depth if self._run else 1
 
     @staticmethod
-    def _bounds(scale: Scale, depth: int) -> QRectF:
+    def _bounds(scale: AnyScale, depth: int) -> QRectF:
         room = 0.5 if depth > 1 else 1.0
-        return QRectF(scale.low - MARGIN, 1 - room, scale.decades + 2 * MARGIN, depth - 1 + 2 * room)
+        margin = (scale.high - scale.low) * MARGIN
+        return QRectF(scale.low - margin, 1 - room, scale.high - scale.low + 2 * margin, depth - 1 + 2 * room)
 
     def _draw(self) -> None:
         run, view = self._run, self._view
@@ -163,9 +193,10 @@ class ProfileCard(Card):
     def _draw_twin(self, stack: int, values: np.ndarray, y: np.ndarray, recorded: bool) -> None:
         """The line of one twin, and at the edges the marks of what has no place on it."""
         scale = self._view.scale
+        span = scale.high - scale.low
         kinds = scale.kinds(values)
         within = kinds == Kind.WITHIN
-        x = np.where(within, exponents_of(values), np.nan)
+        x = scale.positions(values)
         # pyqtgraph warns about bounds of nothing but NaN: an empty curve has none.
         self.curves[stack].setData(*((x, y) if within.any() else (x[:0], y[:0])))
         self.markers[stack].setData(x[within], y[within])
@@ -176,8 +207,8 @@ class ProfileCard(Card):
             for block in y[kinds == kind] if recorded else ():
                 mark = self._edge_mark(Kind(kind), color)
                 # Each twin has a column of its own, so that no mark hides another.
-                shift = math.copysign(0.22 * stack, offset)
-                position = (scale.low if offset < 0 else scale.high) + offset + shift
+                shift = math.copysign(min(0.022, 0.045 / max(len(self.curves) - 1, 1)) * stack, offset)
+                position = (scale.low if offset < 0 else scale.high) + (offset + shift) * span
                 spots.append({"pos": (position, block), "symbol": symbol, **mark})
         self.edges[stack].setData(spots)
 
@@ -207,7 +238,7 @@ class ProfileCard(Card):
         first, last = GHOST_ALPHA
         lines = []
         for age, values in enumerate(window[::-1]):
-            x = np.where(view.scale.kinds(values) == Kind.WITHIN, exponents_of(values), np.nan)
+            x = view.scale.positions(values)
             alpha = first + (last - first) * age / (GHOSTS - 1)
             lines.append((x, y, pg.mkPen(tinted(color, alpha), width=1)))
         return lines[::-1]
@@ -251,6 +282,9 @@ class ProfileCard(Card):
             parts.append(tr("{twin} {ratio}", twin=run.stacks[stack].name, ratio=words))
         self._foot.setText(tr("First block ÷ last: {ratios}", ratios=tr(", ").join(parts)) if parts else "")
 
+    def _on_guides_pressed(self) -> None:
+        self.guides.build_menu()
+
     def _on_theme_changed(self) -> None:
         style_plot(self.plot, self._theme)
         self._style_curves()
@@ -273,6 +307,22 @@ class ProfileCard(Card):
         if block != self._pointing:
             self._pointing = block
             self.block_pointed.emit(block)
+
+
+class ScaleAxis(DecadeAxis):
+    """Powers of ten, or per cent while ``shares`` are shown."""
+
+    shares = False
+
+    def tickValues(self, low: float, high: float, size: float) -> list[tuple[float, list[float]]]:
+        if self.shares:
+            return [(0.25, list(ShareScale().rails))]
+        return super().tickValues(low, high, size)
+
+    def tickStrings(self, values: list[float], scale: float, spacing: float) -> list[str]:
+        if self.shares:
+            return [numbers.percent(value) for value in values]
+        return super().tickStrings(values, scale, spacing)
 
 
 def first_over_last(first: float, last: float) -> str:

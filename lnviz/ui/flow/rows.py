@@ -10,6 +10,8 @@ LOWEST_ROW = 24.0
 """Pixels that a block needs for its sum above and its branch below, the widest arrow touching neither."""
 TALLEST_ROW = 100.0
 FOLD = 20.0
+MOST_CUTS = 6
+"""Folded blocks are parted at most so often; a stack of more kinds says what is mixed in it."""
 
 
 @dataclass(frozen=True)
@@ -62,29 +64,34 @@ def natural_height(depth: int) -> float:
     return depth * LOWEST_ROW
 
 
-def arrange(depth: int, height: float, keep: Collection[int] = ()) -> Rows:
+def arrange(depth: int, height: float, keep: Collection[int] = (), cuts: Collection[int] = ()) -> Rows:
     """Rows for ``depth`` blocks in ``height`` pixels.
 
     Where they do not fit, blocks of the middle are folded; those in ``keep`` are drawn nevertheless. Room for one
-    of them is always held free, so that pointing at a folded block moves nothing else.
+    of them is always held free, so that pointing at a folded block moves nothing else. ``cuts`` are blocks above
+    which another kind of block begins: folded blocks are parted there, unless that makes too many parts.
     """
     if natural_height(depth) <= height:
         size = math.floor(min(height / depth, TALLEST_ROW))
         rows = tuple(BlockRow(block, (depth - block) * size, size) for block in range(depth, 0, -1))
         return Rows(rows, (), depth * size)
     kept: list[int] = []
-    for _ in range(2):
-        # A second pass: with more rows in the middle fewer stand at the ends, and one more may need keeping.
+    parting: list[int] = []
+    for _ in range(3):
+        # Again and again: with more rows in the middle fewer stand at the ends, and one more may need keeping.
         middle = max(len(kept), 1)
-        ends = max(int((height - middle * (LOWEST_ROW + FOLD) - FOLD) // LOWEST_ROW), 2)
+        wanted = middle * (LOWEST_ROW + FOLD) + FOLD + len(parting) * FOLD
+        ends = max(int((height - wanted) // LOWEST_ROW), 2)
         upper, lower = depth - (ends + 1) // 2, ends // 2
         kept = sorted({block for block in keep if lower < block <= upper}, reverse=True)
+        parting = sorted({block for block in cuts if lower < block < upper}, reverse=True)
+        parting = parting if len(parting) <= MOST_CUTS else []
     if upper - lower < 2:
         return arrange(depth, natural_height(depth))
-    return _folded(depth, upper, lower, kept, height)
+    return _folded(depth, upper, lower, kept, parting, height)
 
 
-def _folded(depth: int, upper: int, lower: int, kept: list[int], height: float) -> Rows:
+def _folded(depth: int, upper: int, lower: int, kept: list[int], cuts: list[int], height: float) -> Rows:
     """Blocks above ``upper`` and up to ``lower`` whole, of those between only ``kept`` (from above downwards)."""
     blocks: list[BlockRow] = []
     folds: list[FoldRow] = []
@@ -97,27 +104,35 @@ def _folded(depth: int, upper: int, lower: int, kept: list[int], height: float) 
 
     for block in range(depth, upper, -1):
         put(block)
-    gaps = _gaps(upper, lower, kept)
-    room = max(height - (depth - upper + lower + len(kept)) * LOWEST_ROW, FOLD)
-    share = room // max(sum(first is not None for first, _, _ in gaps), 1)
-    for first, last, kept_block in gaps:
-        if first is not None and last is not None:
+    middle = _middle(upper, lower, kept, cuts)
+    room = float(max((height - (depth - upper + lower + len(kept)) * LOWEST_ROW) // 1, FOLD))
+    waiting = sum(last > first or first not in kept for first, last in middle)
+    for first, last in middle:
+        if first == last and first in kept:
+            put(first)
+        else:
+            # The last fold takes what is left: the rows below it stay put whatever stands in the middle.
+            share = room // waiting
             folds.append(FoldRow(first, last, y, share))
-            y += share
-        if kept_block is not None:
-            put(kept_block)
+            y, room, waiting = y + share, room - share, waiting - 1
     for block in range(lower, 0, -1):
         put(block)
     return Rows(tuple(blocks), tuple(folds), y)
 
 
-def _gaps(upper: int, lower: int, kept: list[int]) -> list[tuple[int | None, int | None, int | None]]:
-    """Runs of folded blocks (first, last), each with the kept block that stands below it."""
-    gaps: list[tuple[int | None, int | None, int | None]] = []
+def _middle(upper: int, lower: int, kept: list[int], cuts: list[int]) -> list[tuple[int, int]]:
+    """Blocks ``upper`` … ``lower`` + 1 from above downwards as (first, last): kept ones alone, the others in runs."""
+    middle: list[tuple[int, int]] = []
     last = upper
-    for block in kept:
-        gaps.append((block + 1, last, block) if block < last else (None, None, block))
-        last = block - 1
+    for block in sorted({*kept, *(cut + 1 for cut in cuts)}, reverse=True):
+        if block in kept:
+            if block < last:
+                middle.append((block + 1, last))
+            middle.append((block, block))
+            last = block - 1
+        elif block <= last:
+            middle.append((block, last))
+            last = block - 1
     if last > lower:
-        gaps.append((lower + 1, last, None))
-    return gaps
+        middle.append((lower + 1, last))
+    return middle

@@ -1,4 +1,4 @@
-"""The fixed log scale of the pictures: what each number is drawn as, and how wide.
+"""The fixed scales of the pictures, by decades and by shares: what each number is drawn as, and how wide.
 
 One pixel of arrow a decade on ten decades. A number that the scale cannot show is never drawn as one that it can:
 below the range, exactly zero, above the range, not finite and not captured are kinds of their own.
@@ -12,7 +12,9 @@ from enum import IntEnum
 import numpy as np
 import numpy.typing as npt
 
+from lnviz import numbers
 from lnviz.run.record import MISSING
+from lnviz.ui.flow.words import SHARES
 
 THINNEST = 1.5
 GROWTH = 10.0
@@ -63,10 +65,72 @@ class Scale:
         """Pixels of an arrow at a place of the scale."""
         return THINNEST + GROWTH * place
 
+    def positions(self, values: npt.ArrayLike) -> npt.NDArray[np.float64]:
+        """Where every value lies on an axis of exponents; NaN where it has no place on the scale."""
+        array = np.asarray(values, dtype=np.float64)
+        return np.where(self.kinds(array) == Kind.WITHIN, exponents_of(array), np.nan)
+
     @property
-    def decades(self) -> int:
-        """Number of decades from end to end."""
-        return self.high - self.low
+    def rails(self) -> tuple[float, ...]:
+        """The positions at which an axis has a line, both ends included."""
+        return tuple(float(exponent) for exponent in range(self.low, self.high + 1))
+
+    @property
+    def ends(self) -> tuple[str, str]:
+        """The words of the two ends."""
+        return decade_word(self.low), decade_word(self.high)
+
+
+@dataclass(frozen=True)
+class ShareScale:
+    """0 … 100 %, linear: a share is never beside the scale, only missing or not finite. Used as a :class:`Scale`."""
+
+    low: int = 0
+    high: int = 1
+
+    def kinds(self, values: npt.ArrayLike) -> npt.NDArray[np.int8]:
+        """The :class:`Kind` of every value, same shape."""
+        array = np.asarray(values, dtype=np.float64)
+        kinds = np.full(array.shape, Kind.WITHIN, np.int8)
+        kinds[~np.isfinite(array)] = Kind.NON_FINITE
+        kinds[array == MISSING] = Kind.MISSING
+        return kinds
+
+    def places(self, values: npt.ArrayLike) -> npt.NDArray[np.float64]:
+        """The shares themselves; no number 0."""
+        return np.clip(np.nan_to_num(np.asarray(values, dtype=np.float64), nan=0.0), 0.0, 1.0)
+
+    def width(self, place: float) -> float:
+        """Pixels of an arrow at a place of the scale."""
+        return THINNEST + GROWTH * place
+
+    def positions(self, values: npt.ArrayLike) -> npt.NDArray[np.float64]:
+        """The shares themselves; NaN where there is none."""
+        array = np.asarray(values, dtype=np.float64)
+        return np.where(self.kinds(array) == Kind.WITHIN, array, np.nan)
+
+    @property
+    def rails(self) -> tuple[float, ...]:
+        """The positions at which an axis has a line, both ends included."""
+        return 0.0, 0.25, 0.5, 0.75, 1.0
+
+    @property
+    def ends(self) -> tuple[str, str]:
+        """The words of the two ends."""
+        return numbers.percent(0.0), numbers.percent(1.0)
+
+
+AnyScale = Scale | ShareScale
+
+
+def scale_of(quantity: str, decades: tuple[int, int]) -> AnyScale:
+    """The scale on which a quantity is drawn: that of the scenario, or 0 … 100 % for a share."""
+    return ShareScale() if quantity in SHARES else Scale(*decades)
+
+
+def decade_word(exponent: int) -> str:
+    """A power of ten as the scale's ends are written: "1e−8", "1e+2"."""
+    return f"1e{exponent:+d}".replace("-", "−")
 
 
 def exponents_of(values: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:

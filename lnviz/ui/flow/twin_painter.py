@@ -6,7 +6,6 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import numpy as np
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QStaticText
 
@@ -17,13 +16,14 @@ from lnviz.ui.flow.ink import (
     CHEVRON_BOX,
     CHEVRON_SPACING,
     NUMBER_PIXELS,
+    PLATE_PIXELS,
     Ink,
     above_color,
     paint_off_scale,
     ramp_color,
 )
 from lnviz.ui.flow.rows import FoldRow
-from lnviz.ui.flow.scale import Kind, Scale
+from lnviz.ui.flow.scale import AnyScale, Kind, Scale
 from lnviz.ui.flow.words import value_word
 from lnviz.ui.language import tr
 from lnviz.ui.theme import ui_font
@@ -58,7 +58,7 @@ class Drawn:
     places: dict[str, list[float]]
 
     @classmethod
-    def of(cls, values: TwinValues, scale: Scale) -> Drawn:
+    def of(cls, values: TwinValues, scale: AnyScale) -> Drawn:
         """What ``values`` are drawn as."""
         arrays = {"enter": values.enter, "skip": values.skip, "branch": values.branch}
         carried = {role: array for role, array in arrays.items() if array is not None}
@@ -81,7 +81,7 @@ def paint_twin(
     frame: TwinFrame,
     values: TwinValues,
     drawn: Drawn,
-    scale: Scale,
+    scale: AnyScale,
     ink: Ink,
     motion: Motion,
     of_parameters: bool = False,
@@ -99,14 +99,14 @@ def paint_twin(
 def leg_box(leg: Leg, width: float) -> QRectF:
     """The rectangle of a leg that is ``width`` wide."""
     half = width / 2
-    if leg.x0 == leg.x1:
+    if leg.vertical:
         return QRectF(leg.x0 - half, min(leg.y0, leg.y1), width, abs(leg.y1 - leg.y0))
     left, right = min(leg.x0, leg.x1), max(leg.x0, leg.x1)
     return QRectF(left, leg.y0 - half, right - left, width)
 
 
 def _paint_legs(
-    painter: QPainter, legs: Sequence[Leg], wires: Sequence[QLineF], drawn: Drawn, scale: Scale, ink: Ink
+    painter: QPainter, legs: Sequence[Leg], wires: Sequence[QLineF], drawn: Drawn, scale: AnyScale, ink: Ink
 ) -> None:
     painter.setPen(ink.wire)
     painter.drawLines(list(wires))
@@ -162,7 +162,7 @@ def _paint_chevrons(painter: QPainter, frame: TwinFrame, drawn: Drawn, ink: Ink,
     for leg in frame.legs:
         if drawn.kind(leg.role, leg.place) not in _FLOWING:
             continue
-        if leg.role != "branch":
+        if leg.vertical:
             way = leg.y0 + (phase + frame.top + _REST_ON_TRUNK - leg.y0) % CHEVRON_SPACING
             while way < leg.y1:
                 painter.drawPixmap(QPointF(trunk - half, way - half), on_trunk)
@@ -182,7 +182,8 @@ def _paint_structure(painter: QPainter, frame: TwinFrame, ink: Ink, of_parameter
         painter.drawPixmap(QPointF(center.x() - radius - 1, center.y() - radius - 1), ink.sum(radius, ratio))
     for plate in frame.plates:
         box = plate.box
-        sprite = ink.plate(plate.word, box.width(), box.height(), of_parameters, ratio)
+        green = of_parameters and plate.trained
+        sprite = ink.plate(plate.word, box.width(), box.height(), green, plate.frozen, ratio)
         painter.drawPixmap(QPointF(box.x() - 1, box.y() - 1), sprite)
     painter.setFont(ui_font(NUMBER_PIXELS))
     painter.setPen(ink.muted)
@@ -190,8 +191,9 @@ def _paint_structure(painter: QPainter, frame: TwinFrame, ink: Ink, of_parameter
     for row in frame.rows.blocks:
         _put(painter, ink.words(str(row.block)), columns.number_right, frame.top + row.top, row.height, True)
     painter.drawText(QRectF(columns.trunk - 20, frame.bottom + 4, 40, 17), _CENTER, "x")
-    loss = QRectF(columns.left, 0, columns.number_right - columns.left, 13)
-    painter.drawText(loss, _RIGHT, tr("loss"))
+    if not columns.narrow:
+        loss = QRectF(columns.left, 0, columns.number_right - columns.left, 13)
+        painter.drawText(loss, _RIGHT, tr("loss"))
 
 
 def _put(painter: QPainter, words: QStaticText, x: float, top: float, height: float, right: bool) -> None:
@@ -203,18 +205,18 @@ def _put(painter: QPainter, words: QStaticText, x: float, top: float, height: fl
 
 
 def _paint_numbers(painter: QPainter, frame: TwinFrame, values: TwinValues, drawn: Drawn, ink: Ink) -> None:
-    kinds, numbers_, shares = drawn.kinds["number"], values.rows.tolist(), values.share.tolist()
+    kinds, words, shares = drawn.kinds["number"], values.words, values.share.tolist()
     right = frame.columns.value_right
     painter.setFont(ui_font(NUMBER_PIXELS))
     for row in frame.rows.blocks:
         place, top = row.block - 1, frame.top + row.top
         painter.setPen(_number_color(kinds[place], ink))
-        _put(painter, ink.words(value_word(numbers_[place])), right, top, row.height, True)
+        _put(painter, ink.words(words[place]), right, top, row.height, True)
         _paint_share(painter, frame, shares[place], kinds[place], top, row.height, ink)
     for leg in frame.legs:
         if leg.role in ("head", "final_norm"):
             painter.setPen(_number_color(kinds[leg.place], ink))
-            _put(painter, ink.words(value_word(numbers_[leg.place])), right, leg.y1 - 10, 20, True)
+            _put(painter, ink.words(words[leg.place]), right, leg.y1 - 10, 20, True)
 
 
 def _number_color(kind: int, ink: Ink) -> QColor:
@@ -240,27 +242,37 @@ def _paint_share(
         painter.fillRect(QRectF(columns.share, middle - 3, 28 * share, 6), ink.muted)
         _put(painter, ink.words(numbers.percent(share)), columns.share + 32, top, height, False)
     if kind in (Kind.BELOW, Kind.ABOVE):
-        paint_off_scale(painter, kind, columns.value_left - 4, middle, ink)
+        paint_off_scale(painter, kind, columns.value_left - (2 if columns.narrow else 4), middle, ink)
 
 
 def _paint_fold(painter: QPainter, frame: TwinFrame, fold: FoldRow, values: TwinValues, ink: Ink) -> None:
-    """What the folded blocks hold: their smallest and largest number, never a mean."""
+    """What the folded blocks hold: their smallest and largest number, never a mean, and what they are made of."""
     columns = frame.columns
-    painter.setFont(ui_font(NUMBER_PIXELS))
+    painter.setFont(ui_font(NUMBER_PIXELS if not columns.narrow else PLATE_PIXELS))
     painter.setPen(ink.muted)
-    left = columns.trunk + 16
+    left = columns.trunk + (10 if columns.narrow else 16)
     box = QRectF(left, frame.top + fold.top, columns.value_right - left, fold.height)
-    span = fold_words(values.rows[fold.first - 1 : fold.last])
+    span = fold_words(values, fold.first, fold.last)
+    blocks, made = fold_blocks(fold), frame.folded.get(fold.first, "")
     wordings = (
-        tr("blocks {blocks}: {values}", blocks=fold_blocks(fold), values=span),
-        f"{fold_blocks(fold)}: {span}",
-        span,
+        [
+            tr("blocks {blocks} {placement}: {values}", blocks=blocks, placement=made, values=span),
+            f"{blocks} {made}: {span}",
+        ]
+        if made
+        else [tr("blocks {blocks}: {values}", blocks=blocks, values=span)]
     )
-    room, metrics = box.width(), painter.fontMetrics()
-    words = next((words for words in wordings if metrics.horizontalAdvance(words) <= room), span)
-    painter.drawText(box, _RIGHT, words)
+    wordings += [f"{blocks}: {span}", span, span.replace(" … ", " …\n").replace(tr(", "), "\n")]
+    painter.drawText(box, _RIGHT, _fitting(painter, wordings, box.width()))
     dots = QRectF(columns.left, box.top(), columns.number_right - columns.left, fold.height)
+    painter.setFont(ui_font(NUMBER_PIXELS))
     painter.drawText(dots, _RIGHT, "⋮")
+
+
+def _fitting(painter: QPainter, wordings: Sequence[str], room: float) -> str:
+    """The first of some wordings, longest first, that has room."""
+    metrics = painter.fontMetrics()
+    return next((words for words in wordings if metrics.horizontalAdvance(words) <= room), wordings[-1])
 
 
 def fold_blocks(fold: FoldRow) -> str:
@@ -268,14 +280,17 @@ def fold_blocks(fold: FoldRow) -> str:
     return f"{fold.first}–{fold.last}" if fold.last > fold.first else str(fold.first)
 
 
-def fold_words(values: np.ndarray) -> str:
+def fold_words(values: TwinValues, first: int, last: int) -> str:
     """ "4.9e−04 … 5.3e−04", with the marks of what has no place between the two."""
-    kinds = Scale(-30, 30).kinds(values)
-    finite = values[(kinds != Kind.NON_FINITE) & (kinds != Kind.MISSING)]
+    rows, written = values.rows[first - 1 : last], values.written[first - 1 : last]
+    kinds = Scale(-30, 30).kinds(rows)
+    finite = written[(kinds != Kind.NON_FINITE) & (kinds != Kind.MISSING)]
     parts = []
     if finite.size:
-        low, high = value_word(finite.min()), value_word(finite.max())
+        low, high = (value_word(float(end), values.quantity) for end in (finite.min(), finite.max()))
         parts.append(low if low == high else f"{low} … {high}")
+    elif (reason := {*values.words[first - 1 : last]} - {"–"}) and (kinds == Kind.MISSING).all():
+        parts += sorted(reason)
     if broken := int((kinds == Kind.NON_FINITE).sum()):
         parts.append(tr("not finite: {count}", count=broken))
     return tr(", ").join(parts) or "–"

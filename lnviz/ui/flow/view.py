@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from lnviz.run.history import History
-from lnviz.run.record import INDEX, StackLayout
-from lnviz.scenario.schema import Flow, Stack
-from lnviz.ui.flow.scale import Scale
+from lnviz.run.record import StackLayout
+from lnviz.scenario.flow import Flow, LookName, Stack
+from lnviz.ui.flow.scale import AnyScale, Scale
+from lnviz.ui.flow.words import SIGNED
 
 _ROUND = (10, 15, 20, 30, 40, 60, 80, 100)
 """Ends of the step axis within one power of ten: at most a third of the axis is empty."""
@@ -27,9 +28,19 @@ class Look:
     dash: tuple[float, ...]
 
 
-PRE = Look("pre", "s", ())
-POST = Look("post", "d", (6, 3))
-OTHERS = (Look("activation", "t1", (1, 3)), Look("parameter", "o", (9, 3, 2, 3)), Look("focus", "t", (3, 3)))
+LOOKS: dict[LookName, Look] = {
+    "blue": Look("pre", "s", ()),
+    "vermilion": Look("post", "d", (6, 3)),
+    "grey": Look("activation", "t1", (1, 3)),
+    "green": Look("parameter", "o", (9, 3, 2, 3)),
+    "violet": Look("gradient", "t", (3, 3)),
+}
+_SPARE: tuple[LookName, ...] = ("grey", "green", "violet", "blue", "vermilion")
+_USUAL: dict[LookName, frozenset[str]] = {
+    "blue": frozenset({"pre", "sandwich", "output"}),
+    "vermilion": frozenset({"post", "deepnorm"}),
+}
+"""Placements that leave the trunk alone, and those whose norm stands on it."""
 
 
 @dataclass(frozen=True)
@@ -65,9 +76,13 @@ class Run:
         return promised_layout(self.stacks[stack])
 
     def values(self, step: int, stack: int, quantity: str) -> np.ndarray | None:
-        """A quantity of every row at one step, shape (rows,); None where there is no record."""
-        record = self.history.at(step, stack) if self.history is not None else None
-        return None if record is None else record[INDEX[quantity]]
+        """A quantity of every row at one step, shape (rows,), as it is drawn; None where there is no record."""
+        written = self.written(step, stack, quantity)
+        return np.abs(written) if written is not None and quantity in SIGNED else written
+
+    def written(self, step: int, stack: int, quantity: str) -> np.ndarray | None:
+        """As :meth:`values`, with the signs that the pictures leave away."""
+        return self.history.shown(step, stack, quantity) if self.history is not None else None
 
     def loss(self, step: int, stack: int) -> float | None:
         """The loss at one step; None where there is no record."""
@@ -107,29 +122,45 @@ class View:
     """Which part of the run is shown, and how.
 
     ``block`` and ``at`` are the block and the step that are pointed at, else the pinned ones; ``pin`` is the pinned
-    block.
+    block. ``guides`` are the values at which the pictures draw a line.
     """
 
     step: int = 0
     head: int = -1
     horizon: int = FIRST_HORIZON
     quantity: str = "activation_grad_norm"
-    scale: Scale = USUAL_SCALE
+    scale: AnyScale = USUAL_SCALE
     block: int | None = None
     at: int | None = None
     pin: int | None = None
     playing: bool = False
+    guides: tuple[float, ...] = ()
+
+
+def look_names(stacks: Sequence[Stack]) -> tuple[LookName, ...]:
+    """The look of each twin: the chosen one, else that of its placement, else a spare one; no two are alike."""
+    names: dict[int, LookName] = {}
+    for wanted in (_chosen_look, _usual_look):
+        for place, stack in enumerate(stacks):
+            name: LookName | None = wanted(stack)
+            if place not in names and name is not None and name not in names.values():
+                names[place] = name
+    spare = iter([look for look in _SPARE if look not in names.values()])
+    return tuple(names[place] if place in names else next(spare) for place in range(len(stacks)))
 
 
 def looks_of(stacks: Sequence[Stack]) -> tuple[Look, ...]:
-    """One look for each twin: Pre-LN and Post-LN keep theirs, a second of the same kind and mixed ones get others."""
-    spare = iter(OTHERS)
-    looks: list[Look] = []
-    for stack in stacks:
-        placements = {group.placement for group in stack.blocks}
-        wanted = {frozenset({"pre"}): PRE, frozenset({"post"}): POST}.get(frozenset(placements))
-        looks.append(wanted if wanted is not None and wanted not in looks else next(spare))
-    return tuple(looks)
+    """What :func:`look_names` names."""
+    return tuple(LOOKS[name] for name in look_names(stacks))
+
+
+def _chosen_look(stack: Stack) -> LookName | None:
+    return stack.look
+
+
+def _usual_look(stack: Stack) -> LookName | None:
+    placements = {group.placement for group in stack.blocks}
+    return next((name for name, usual in _USUAL.items() if placements <= usual), None)
 
 
 def promised_layout(stack: Stack) -> StackLayout:

@@ -28,6 +28,7 @@ class Wishes(QObject):
         panels.controls.quantity_chosen.connect(self._on_quantity_chosen)
         panels.controls.decades_chosen.connect(self._on_decades_chosen)
         panels.controls.fit_requested.connect(self._on_fit_requested)
+        panels.profile.guides_chosen.connect(self._on_guides_chosen)
         panels.settings.edit_requested.connect(self._on_edit_requested)
         panels.settings.edit_ended.connect(document.end_gesture)
         panels.settings.text_requested.connect(self._on_text_requested)
@@ -52,6 +53,10 @@ class Wishes(QObject):
     def _on_decades_chosen(self, low: int, high: int) -> None:
         if (low, high) != self._document.scenario.flow.decades:
             self._document.change_flow(lambda flow: edits.with_decades(flow, (low, high)), tr("scale"))
+
+    def _on_guides_chosen(self, guides: tuple[float, ...]) -> None:
+        if guides != self._document.scenario.flow.guides:
+            self._document.change_flow(lambda flow: edits.with_guides(flow, guides), tr("guide lines"))
 
     def _on_fit_requested(self) -> None:
         decades = fitted(self._session.run.extremes(self._document.scenario.flow.quantity))

@@ -8,16 +8,31 @@ from lnviz import numbers
 from lnviz.run.record import MISSING, Fault
 from lnviz.ui.language import tr
 
-QUANTITIES = ("activation_grad_norm", "grad_norm", "update_ratio", "activation_std")
+QUANTITIES = (
+    "activation_grad_norm",
+    "grad_norm",
+    "grad_rms",
+    "update_ratio",
+    "activation_std",
+    "activation_mean",
+    "skip_share",
+)
+SHARES = ("skip_share",)
+"""Quantities that are part of a whole, written in per cent."""
+SIGNED = ("activation_mean",)
+"""Quantities that may be negative: drawn by their magnitude, written with their sign, and never missing."""
 
 
 def quantity_word(quantity: str) -> str:
-    """A quantity as its button names it."""
+    """A quantity in the fewest words, as the heads of columns name it."""
     return {
         "activation_grad_norm": tr("∇ activation"),
         "grad_norm": tr("∇ parameters"),
+        "grad_rms": tr("∇ per element"),
         "update_ratio": tr("update ratio"),
         "activation_std": tr("activation σ"),
+        "activation_mean": tr("activation μ"),
+        "skip_share": tr("skip share"),
     }[quantity]
 
 
@@ -26,9 +41,12 @@ def quantity_name(quantity: str) -> str:
     return {
         "activation_grad_norm": tr("gradient of the activation"),
         "grad_norm": tr("gradient of the parameters"),
+        "grad_rms": tr("gradient of the parameters, RMS per element"),
         "update_ratio": tr("update ratio"),
         "activation_std": tr("standard deviation of the activation"),
         "activation_mean": tr("mean of the activation"),
+        "skip_share": tr("share of the skip path"),
+        "skip_branch_angle": tr("angle between skip path and branch"),
         "skip_grad_norm": tr("gradient along the skip path"),
         "branch_grad_norm": tr("gradient along the branch"),
         "loss": tr("loss"),
@@ -36,12 +54,36 @@ def quantity_name(quantity: str) -> str:
 
 
 def quantity_hint(quantity: str) -> str:
-    """What a quantity is, exactly."""
+    """What a quantity is, exactly, and what it means for training."""
     return {
-        "activation_grad_norm": tr("‖∂L/∂x‖ at the output of every block, L2 norm over the whole batch"),
-        "grad_norm": tr("‖∂L/∂θ‖ over all parameters of a block, L2 norm"),
-        "update_ratio": tr("‖Δθ‖ / ‖θ‖: how much one update changed the parameters of a block"),
-        "activation_std": tr("standard deviation of every block's output (biased)"),
+        "activation_grad_norm": tr(
+            "‖∂L/∂x‖ at the output of every block, L2 norm over the whole batch.\n"
+            "How much of the loss a block hears: where it falls towards the input, the first blocks learn little."
+        ),
+        "grad_norm": tr(
+            "‖∂L/∂θ‖ over all parameters of a block, L2 norm.\n"
+            "With SGD the update is the learning rate times this; it grows with the number of parameters."
+        ),
+        "grad_rms": tr(
+            "‖∂L/∂θ‖ / √n for the n trained parameters of a block: the gradient of a typical parameter.\n"
+            "Comparable between blocks of different sizes."
+        ),
+        "update_ratio": tr(
+            "‖Δθ‖ / ‖θ‖, without a unit: how much one update changed the parameters of a block.\n"
+            "0.001 means by a thousandth of their size: a thousand such steps could replace them."
+        ),
+        "activation_std": tr(
+            "Standard deviation of every block's output (biased), in the units of the activation.\n"
+            "Where it grows from block to block, each further branch changes the sum less."
+        ),
+        "activation_mean": tr(
+            "Mean of every block's output, in the units of the activation; drawn by its magnitude |μ|.\n"
+            "Large beside σ: the features share an offset that carries no information."
+        ),
+        "skip_share": tr(
+            "skip² / (skip² + branch²) of the two gradients that meet at a block's input, 0 … 100 %.\n"
+            "Near 100 % the gradient passes the block almost as if it were not there."
+        ),
     }[quantity]
 
 
@@ -52,9 +94,16 @@ def row_name(row: str) -> str:
     )
 
 
-def value_word(value: float) -> str:
+def value_word(value: float, quantity: str = "") -> str:
     """A number of a record as the pictures write it; "–" for one that was not captured."""
-    return "–" if value == MISSING else numbers.gradient_text(value)
+    if value == MISSING and quantity not in SIGNED:
+        return "–"
+    return numbers.percent(value) if quantity in SHARES else numbers.gradient_text(value)
+
+
+def state_word(state: str) -> str:
+    """Why the parameters of a row have no gradient; "–" where nothing is known."""
+    return {"frozen": tr("frozen"), "unused": tr("unused"), "bare": tr("no θ")}.get(state, "–")
 
 
 def ratio_word(ratio: float) -> str:

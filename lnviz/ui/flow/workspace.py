@@ -18,7 +18,7 @@ from lnviz.ui.flow.ink import CHEVRON_SPEED
 from lnviz.ui.flow.keys import build_shortcuts, key_lines
 from lnviz.ui.flow.panels import Panels
 from lnviz.ui.flow.pointing import Pointing
-from lnviz.ui.flow.scale import Scale
+from lnviz.ui.flow.scale import scale_of
 from lnviz.ui.flow.session import Session
 from lnviz.ui.flow.troubles import CLOSE, RESTART, notices_of, status_words
 from lnviz.ui.flow.view import View, horizon_of
@@ -268,7 +268,8 @@ class FlowWorkspace(QWidget):
             head=head,
             horizon=horizon_of(head),
             quantity=flow.quantity,
-            scale=Scale(*flow.decades),
+            scale=scale_of(flow.quantity, flow.decades),
+            guides=flow.guides,
             block=self._pointing.block,
             at=self._pointing.step,
             pin=self._pointing.pinned_block,

@@ -8,7 +8,8 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 
-from lnviz.run.record import MISSING
+from lnviz.run.record import INDEX, MISSING
+from lnviz.ui.flow.arrows import twin_values
 from lnviz.ui.flow.canvas import DiagramCanvas
 from lnviz.ui.flow.diagram import DiagramCard
 from lnviz.ui.flow.ink import CHEVRON_SPACING, ramp_color
@@ -244,19 +245,36 @@ def test_that_an_unfolded_diagram_scrolls_to_a_block_that_is_pointed_at_elsewher
     assert visible.top() <= card.canvas.block_box(3).top() <= visible.bottom()
 
 
+def folded(values, quantity="activation_grad_norm"):
+    flow = twins(len(values))
+    plain = plain_values(flow)
+
+    def record(stack, step):
+        array = plain(stack, step)
+        array[INDEX[quantity], : len(values)] = values
+        return array
+
+    run = Run(flow, history_of(flow, 1, record))
+    return fold_words(twin_values(run, PRE, 0, quantity), 1, len(values))
+
+
 def test_that_folded_blocks_say_their_smallest_and_largest_number():
-    words = fold_words(np.array([1e-3, 5e-5, 0.2]))
-    assert words == "5.0e−05 … 2.0e−01"
+    assert folded([1e-3, 5e-5, 0.2]) == "5.0e−05 … 2.0e−01"
 
 
 def test_that_folded_blocks_say_what_is_not_finite():
-    words = fold_words(np.array([1e-3, np.nan, np.inf, MISSING]))
+    words = folded([1e-3, np.nan, np.inf, MISSING])
     assert "1.0e−03" in words
     assert "2" in words.split(",")[1]
 
 
 def test_that_folded_blocks_without_numbers_say_so():
-    assert fold_words(np.array([MISSING, MISSING])) == "–"
+    assert folded([MISSING, MISSING]) == "–"
+
+
+def test_that_folded_means_keep_their_signs_and_shares_are_per_cent():
+    assert folded([-0.5, 0.25], "activation_mean") == "−5.0e−01 … 2.5e−01"
+    assert folded([0.25, 0.5], "skip_share") == "25 % … 50 %"
 
 
 def test_that_colours_follow_the_theme(canvas, theme):

@@ -344,11 +344,11 @@ def test_that_blocks_can_be_walked_through_by_keys(still):
 
 def test_that_the_quantity_is_the_documents(still):
     workspace = still()
-    workspace.controls().quantity.button("grad_norm").click()
+    workspace.controls().kind.button("parameters").click()
     assert workspace.document.scenario.flow.quantity == "grad_norm"
     assert workspace.view.quantity == "grad_norm"
     workspace.document.undo()
-    assert workspace.controls().quantity.value() == "activation_grad_norm"
+    assert workspace.controls().kind.value() == "activation_grad_norm"
 
 
 def test_that_fit_takes_the_decades_of_all_recorded_blocks(still):
