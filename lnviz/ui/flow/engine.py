@@ -23,6 +23,7 @@ class Engine(Protocol):
     died: SignalInstance
     state_changed: SignalInstance
     branched: SignalInstance
+    branch_failed: SignalInstance
     marked: SignalInstance
     inspected: SignalInstance
     ask_failed: SignalInstance
@@ -37,6 +38,9 @@ class Engine(Protocol):
 
     @property
     def steps_per_second(self) -> float: ...
+
+    @property
+    def busy_seconds(self) -> float: ...
 
     @property
     def silence(self) -> Sentence | None: ...
@@ -62,3 +66,5 @@ class Engine(Protocol):
     ) -> object: ...
 
     def cancel_init(self) -> None: ...
+
+    def shutdown(self) -> None: ...

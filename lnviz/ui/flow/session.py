@@ -5,17 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import msgspec
+import numpy as np
 from PySide6.QtCore import QObject, Signal
 
 from lnviz import numbers
 from lnviz.run.history import History
-from lnviz.scenario.schema import MAX_STEPS, Flow, Scenario
+from lnviz.scenario.schema import MAX_STEPS, Flow, Scenario, Training
 from lnviz.sentences import Sentence
 from lnviz.ui.document import Document
+from lnviz.ui.flow.branching import behind, branched, check_branch
 from lnviz.ui.flow.changes import Change, changes
 from lnviz.ui.flow.engine import Engine
+from lnviz.ui.flow.learnt import learnt_tensor, tensor_change
+from lnviz.ui.flow.live import live_changes, with_live
 from lnviz.ui.flow.playback import Playback
 from lnviz.ui.flow.view import Run
+from lnviz.ui.language import tr
 
 
 @dataclass(frozen=True)
@@ -30,12 +35,15 @@ class Session(QObject):
     """Connects document, engine and playback. Knows no widget.
 
     ``run_changed``: other twins. ``moved``: a step arrived or another one is to be shown. ``troubles_changed``: a
-    twin stopped, the engine failed or died, or that is over.
+    twin stopped, the engine failed, died or fell silent, or that is over. ``marked``: a setting was changed while the
+    twins train. ``refused``: a Sentence, why a twin cannot branch off.
     """
 
     run_changed = Signal()
     moved = Signal()
     troubles_changed = Signal()
+    marked = Signal()
+    refused = Signal(object)
 
     def __init__(self, document: Document, engine: Engine | None, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -45,7 +53,8 @@ class Session(QObject):
         self.trouble: Trouble | None = None
         self.active = False
         self._built: Flow | None = None
-        self._lr = document.scenario.flow.training.lr
+        self._tensor: np.ndarray | None = None
+        self.playback.loop = document.scenario.flow.loop
         document.changed.connect(self._on_document_changed)
         if engine is not None:
             engine.built.connect(self._on_built)
@@ -54,6 +63,10 @@ class Session(QObject):
             engine.failed.connect(self._on_failed)
             engine.died.connect(self._on_died)
             engine.state_changed.connect(self._on_state_changed)
+            engine.branched.connect(self._on_branched)
+            engine.branch_failed.connect(self.refused)
+            engine.marked.connect(self._on_marked)
+            engine.silence_changed.connect(self._on_silence_changed)
 
     # -- what is there ---------------------------------------------------------------------------------
 
@@ -78,9 +91,23 @@ class Session(QObject):
         """Whether the workspace is in front and its twins have not been asked for yet."""
         return self.active and self._built is None and self._engine is not None
 
+    @property
+    def silence(self) -> Sentence | None:
+        """What to say of an engine that has not been heard for a while."""
+        return self._engine.silence if self._engine is not None else None
+
     def changes(self) -> tuple[Change, ...]:
         """The settings that wait for a restart."""
-        return changes(self._built, self._document.scenario.flow) if self._built is not None else ()
+        if self._built is None:
+            return ()
+        scenario = self._document.scenario
+        found = changes(self._built, scenario.flow)
+        change = tensor_change(self._tensor, learnt_tensor(scenario))
+        return found if change is None else (*found, change)
+
+    def concerns(self, old: Scenario | None, new: Scenario) -> bool:
+        """Whether a change of the document is one of this workspace: its settings, or the tensor that is learnt."""
+        return old is None or old.flow is not new.flow or learnt_tensor(old) is not learnt_tensor(new)
 
     # -- building ----------------------------------------------------------------------------------------
 
@@ -90,9 +117,12 @@ class Session(QObject):
             self._build(self._document.scenario.flow.shown_step)
 
     def restart(self) -> None:
-        """Build the twins of the document anew and measure step 0."""
-        if self._engine is not None:
-            self._build(0)
+        """Build the twins of the document anew and measure step 0; a process that does not answer is ended."""
+        if self._engine is None:
+            return
+        if self._engine.silence is not None:
+            self._engine.shutdown()
+        self._build(0)
 
     def show_history(self, history: History, flow: Flow | None = None) -> None:
         """Show the records of a run without an engine; ``flow`` is what its twins were built from."""
@@ -106,13 +136,13 @@ class Session(QObject):
     def _build(self, step: int) -> None:
         assert self._engine is not None
         flow = self._document.scenario.flow
-        self._built, self._lr = flow, flow.training.lr
+        self._built, self._tensor = flow, learnt_tensor(self._document.scenario)
         self.run = Run(flow)
         self.run_changed.emit()
         self.playback.reset()
         self.playback.await_step(step)
         self._set_trouble(None)
-        self._engine.build(flow)
+        self._engine.build(flow, self._tensor)
         self._request()
         self.moved.emit()
 
@@ -121,7 +151,7 @@ class Session(QObject):
     def advance(self, seconds: float) -> None:
         """Let time pass; ask the engine for what will be needed soon."""
         waiting = self.playback.waiting
-        self.playback.advance(seconds, self.head)
+        self.playback.advance(seconds, self.head, self._at_an_end())
         if self.playback.playing and self._nothing_left():
             self._stop()
         if self.playback.waiting and self.run.all_stopped():
@@ -152,6 +182,7 @@ class Session(QObject):
         step = self.playback.step + 1
         if step <= self.head:
             self.show_step(step)
+            self._catch_up(step)
         elif step <= MAX_STEPS and not self._nothing_left():
             self.playback.await_step(step)
             self._request()
@@ -168,6 +199,16 @@ class Session(QObject):
         self._remember()
         self.moved.emit()
 
+    def jump(self, step: int) -> None:
+        """Show a step; one that is not computed yet is trained first and shown when it is there."""
+        if step <= self.head or self._at_an_end():
+            self.show_step(step)
+            return
+        self._stop()
+        self.playback.await_step(step)
+        self._request()
+        self.moved.emit()
+
     def _stop(self) -> None:
         if not self.playback.playing:
             return
@@ -179,7 +220,12 @@ class Session(QObject):
 
     def _nothing_left(self) -> bool:
         """Whether no further step can come: the head is shown, and all twins stopped or no engine could train."""
-        return self.playback.step >= self.head and self._at_an_end()
+        playback, head = self.playback, self.head
+        return (
+            playback.step >= head
+            and self._at_an_end()
+            and playback.loop_from(playback.step, head, True) is None
+        )
 
     def _at_an_end(self) -> bool:
         """Whether the head stays where it is: what is recorded can be replayed, and that is all."""
@@ -202,6 +248,13 @@ class Session(QObject):
             return
         if (step := self.playback.next_request(self.head)) is not None:
             self._engine.run_to(step)
+        elif self.playback.playing:
+            self._catch_up(self.head)
+
+    def _catch_up(self, step: int) -> None:
+        """Let the twins that are not at ``step`` yet go on to it, after a pause in the middle of it."""
+        if self._engine is not None and self._engine.state == "paused" and behind(self.run, step):
+            self._engine.run_to(step)
 
     def _remember(self) -> None:
         """The shown step belongs to the scenario; where one looks is no step of its history."""
@@ -210,21 +263,52 @@ class Session(QObject):
             flow = msgspec.structs.replace(scenario.flow, shown_step=self.playback.step)
             self._document.look(msgspec.structs.replace(scenario, flow=flow))
 
+    # -- branching -------------------------------------------------------------------------------------------
+
+    def branch(self, parent: int, step: int, training: Training) -> None:
+        """Add a twin that is ``parent`` up to ``step`` and goes on with ``training``; it catches up by itself.
+
+        Raises:
+            Refusal: no engine that could train it, no record of that step, or as many twins as there may be.
+        """
+        check_branch(self._engine, self.run, parent, step)
+        assert self._engine is not None
+        assert self._built is not None
+        made = branched(self._built, self._document.scenario.flow, self.run, parent, step, training)
+        self._built = made.built
+        self._engine.branch(made.built, parent, step)
+        self._document.change_flow(lambda _: made.document, tr("branch"))
+
+    def training_at(self, stack: int, step: int) -> Training:
+        """What the update that follows a step of a twin is made with, live changes included."""
+        return (self._built or self.run.flow).training_of(stack, step)
+
     # -- what happens ----------------------------------------------------------------------------------------
 
     def _on_document_changed(self, old: Scenario | None, new: Scenario) -> None:
-        if old is not None and old.flow is new.flow:
+        if not self.concerns(old, new):
             return
-        lr = new.flow.training.lr
+        self.playback.loop = new.flow.loop
         if self._built is None:
             self.run = Run(new.flow)
             self.run_changed.emit()
         elif self._opened() and self._engine is not None and self.changes():
             self._leave_run(new.flow)
-        elif lr != self._lr and self._engine is not None:
-            self._engine.set_live(tuple(range(len(new.flow.stacks))), lr, new.flow.training.clip)
-        self._lr = lr
+        else:
+            self._set_live(self._built, new.flow)
         self.moved.emit()
+
+    def _set_live(self, built: Flow, wanted: Flow) -> None:
+        """Let what acts at once act on the twins that it is for."""
+        if self._engine is None or self._at_an_end():
+            return
+        for live in live_changes(built, wanted, self._last_step):
+            self._engine.set_live(live.stacks, live.lr, live.clip)
+        self._built = with_live(built, wanted, self._last_step)
+
+    def _last_step(self, stack: int) -> int:
+        known = self.run.history is not None and stack < len(self.run.history.layout.stacks)
+        return max(self.run.last_step(stack), 0) if known else 0
 
     def _leave_run(self, flow: Flow) -> None:
         """Another document is open: its twins are built at once, or when the workspace comes to the front."""
@@ -247,7 +331,27 @@ class Session(QObject):
         self.run_changed.emit()
         self.moved.emit()
 
+    def _on_branched(self, _event: object) -> None:
+        if self._engine is None or self._built is None or self._engine.history is None:
+            return
+        history = self._engine.history
+        there = self._built.stacks[: len(history.layout.stacks)]  # another one may be on its way already
+        self.run = Run(msgspec.structs.replace(self._built, stacks=there), history)
+        self.run_changed.emit()
+        self.moved.emit()
+
+    def _on_marked(self, _event: object) -> None:
+        self.marked.emit()
+        self.moved.emit()
+
+    def _on_silence_changed(self, _sentence: object) -> None:
+        self.troubles_changed.emit()
+        self.moved.emit()
+
     def _on_steps_arrived(self) -> None:
+        if self._built is not None and any(stack.stages for stack in self._built.stacks):
+            # A stage that was still to come when the document changed may be in force now.
+            self._set_live(self._built, self._document.scenario.flow)
         self.moved.emit()
 
     def _on_stack_stopped(self, _fault: object) -> None:

@@ -52,12 +52,16 @@ def plain_values(flow: Flow) -> Values:
 
 
 def records(
-    flow: Flow, steps: range, values: Values | None = None, stacks: tuple[int, ...] | None = None
+    flow: Flow,
+    steps: range,
+    values: Values | None = None,
+    stacks: tuple[int, ...] | None = None,
+    rates: dict[int, float] | None = None,
 ) -> list[StepRecord]:
     """Records of every twin, or of ``stacks``; the loss falls from 8 by a factor of 0.9 a step."""
-    values = values or plain_values(flow)
+    values, rates = values or plain_values(flow), rates or {}
     return [
-        StepRecord(stack, step, values(stack, step), 8 * 0.9**step, flow.training.lr)
+        StepRecord(stack, step, values(stack, step), 8 * 0.9**step, rates.get(stack, flow.training.lr))
         for step in steps
         for stack in (range(len(flow.stacks)) if stacks is None else stacks)
     ]
@@ -99,6 +103,7 @@ class StandInEngine(QObject):
     died = Signal(object)
     state_changed = Signal(str)
     branched = Signal(object)
+    branch_failed = Signal(object)
     marked = Signal(object)
     inspected = Signal(object)
     ask_failed = Signal(object)
@@ -109,7 +114,7 @@ class StandInEngine(QObject):
         super().__init__()
         self.state = "off"
         self.history: History | None = None
-        self.steps_per_second = 0.0
+        self.steps_per_second = self.busy_seconds = 0.0
         self.silence: Sentence | None = None
         self.flow: Flow | None = None
         self.tensor: np.ndarray | None = None
@@ -162,6 +167,8 @@ class StandInEngine(QObject):
         training = flow.training_of(stack, step)
         self.live[stack] = (training.lr, training.clip)
         self.history.add_stack(layout, parent, step)
+        self.target = max(self.target, self.history.head)
+        self._enter("training")
         self.branched.emit(Branched(1, layout, parent, step, 1000))
 
     def inspect(self, stack: int, row: str, step: int) -> int:
@@ -177,6 +184,11 @@ class StandInEngine(QObject):
     def cancel_init(self) -> None:
         self.told.append(("cancel_init",))
 
+    def shutdown(self) -> None:
+        self.told.append(("shutdown",))
+        self.fall_silent(None)
+        self._enter("off")
+
     def train(self, most: int = 1000, values: Values | None = None) -> None:
         """Deliver up to ``most`` steps of every twin, those that are behind first, as far as was asked for."""
         stopped = [self.history.first_fault(stack) for stack in range(len(self.flow.stacks))]
@@ -186,7 +198,8 @@ class StandInEngine(QObject):
             if behind > self.target:
                 break
             stacks = tuple(stack for stack in going if self.history.length(stack) == behind)
-            self.history.append(records(self.flow, range(behind, behind + 1), values, stacks))
+            rates = {stack: lr for stack, (lr, _) in self.live.items()}
+            self.history.append(records(self.flow, range(behind, behind + 1), values, stacks, rates))
             for stack in stacks:
                 stopped[stack] = self.history.first_fault(stack)
                 if stopped[stack] is not None:
