@@ -64,13 +64,15 @@ class Trainer:
     def steps(self) -> Iterator[tuple[StepRecord, ...]]:
         """The records of step 0, before any update, then of every further step, one for each twin still training.
 
-        Only the twins that are furthest behind take part in a step, so that one that branched off catches up alone.
-        Ends when every twin has stopped; call it again after a branch.
+        Only the twins that are furthest behind take part in a step, so that one that branched off catches up alone;
+        what it repeats of its parent on the way is a step without a record. Ends when every twin has stopped; call it
+        again after a branch.
         """
         while alive := [twin for twin in self._twins if twin.fault is None]:
             step = min(twin.next_step for twin in alive)
             batch = self._data.batch(step)
-            yield tuple(self._advance(twin, batch) for twin in alive if twin.next_step == step)
+            records = [self._advance(twin, batch) for twin in alive if twin.next_step == step]
+            yield tuple(record for record in records if record is not None)
 
     def set_live(self, stacks: Sequence[int], lr: float, clip: float | None) -> tuple[Mark, ...]:
         """Use ``lr`` and ``clip`` for some twins from their next measured step on; the schedule goes on.
@@ -80,7 +82,7 @@ class Trainer:
         """
         twins = [twin for twin in self._twins if twin.number in stacks and twin.fault is None]
         return tuple(
-            mark for twin in twins for mark in twin.log.change(twin.number, twin.next_step, lr, clip)
+            mark for twin in twins for mark in twin.log.change(twin.number, twin.next_record, lr, clip)
         )
 
     def branch(self, flow: Flow, parent: int, step: int) -> StackLayout:
@@ -104,10 +106,11 @@ class Trainer:
         self._flow = msgspec.structs.replace(known, stacks=(*known.stacks, wanted))
         try:
             self._snapshots.inherit(number, parent, step)
-            twin = self._replay(number, log, step)
+            twin = self._resume(number, log, step)
         except BaseException:
             self._flow = known
             raise
+        twin.starts = step
         self._twins.append(twin)
         return twin.layout
 
@@ -123,7 +126,10 @@ class Trainer:
             copy = self._make_twin(stack, twin.log)
             copy.restore(twin.snapshot())
         else:
-            copy = self._replay(stack, twin.log, step)
+            copy = self._resume(stack, twin.log, step)
+            while copy.next_step < step:
+                copy.update()
+                copy.repeat(self._data.batch(copy.next_step))
             copy.update()
         copy.take_gradients(self._data.batch(step))
         return inspect_row(copy, row, step)
@@ -132,26 +138,26 @@ class Trainer:
         stack = make_stack(self._flow, number, self._data.vocab)
         return Twin(number, stack, stack.layout(self._flow.stacks[number].name), log)
 
-    def _advance(self, twin: Twin, batch: Batch) -> StepRecord:
+    def _advance(self, twin: Twin, batch: Batch) -> StepRecord | None:
         twin.update()
+        if twin.next_step < twin.starts:
+            twin.repeat(batch)
+            return None
         if self._snapshots.wants(twin.next_step, twin.snapshot_bytes):
             self._snapshots.keep(twin.number, twin.snapshot())
         return twin.measure(batch)
 
-    def _replay(self, number: int, log: Log, step: int) -> Twin:
-        """Another copy of a twin, about to make the parameters of ``step``, from the nearest snapshot before it."""
+    def _resume(self, number: int, log: Log, step: int) -> Twin:
+        """A copy of a twin that stands so early that it will make the parameters of ``step`` by an update."""
         twin = self._make_twin(number, log)
         snapshot = self._snapshots.nearest(number, step - 1)
         if snapshot is not None:
             twin.restore(snapshot)
-        while twin.next_step < step:
-            twin.update()
-            twin.repeat(self._data.batch(twin.next_step))
         return twin
 
 
 def _check_computed(twin: Twin, step: int) -> None:
-    last = twin.next_step - 1
+    last = twin.next_record - 1
     if not 0 <= step <= last:
         raise Refusal(
             Sentence(

@@ -25,10 +25,10 @@ Batch = tuple[Tensor, Tensor]
 
 
 class Twin:
-    """A stack at ``next_step``, the first step that it has not measured.
+    """A stack at ``next_step``, the first step that it has not gone through.
 
-    A step is :meth:`update`, then :meth:`measure` or :meth:`repeat` on that step's batch. ``fault`` is the non-finite
-    number that ended its training.
+    A step is :meth:`update`, then :meth:`measure` or :meth:`repeat` on that step's batch. A twin that branched off
+    repeats its parent up to ``starts``. ``fault`` is the non-finite number that ended its training.
     """
 
     def __init__(self, number: int, stack: ResidualStack, layout: StackLayout, log: Log) -> None:
@@ -37,10 +37,16 @@ class Twin:
         self.layout = layout
         self.log = log
         self.next_step = 0
+        self.starts = 0
         self.fault: Fault | None = None
         self.parameters = FlatParameters(stack)
         self._optimiser = optimiser_for(log.at(0), self.parameters.values)
         self._has_gradient = False
+
+    @property
+    def next_record(self) -> int:
+        """The first step whose record is still to come."""
+        return max(self.next_step, self.starts)
 
     def update(self) -> None:
         """Make the parameters of ``next_step``, unless they are there already."""

@@ -57,7 +57,9 @@ def with_branch(flow: Flow, parent: int, stages: tuple[Stage, ...] = ()) -> Flow
 
 
 def run(trainer: Trainer, calls: int) -> list[StepRecord]:
-    return [record for records in islice(trainer.steps(), calls) for record in records]
+    """The records of so many steps; those that only repeat a parent's leave none and do not count."""
+    measured = (records for records in trainer.steps() if records)
+    return [record for records in islice(measured, calls) for record in records]
 
 
 def of(records: list[StepRecord], stack: int) -> list[StepRecord]:
@@ -101,8 +103,10 @@ def test_that_a_branch_catches_up_alone_and_then_goes_on_with_the_others():
     trainer = Trainer(flow)
     run(trainer, 21)
     trainer.branch(with_branch(flow, 0), 0, 18)
-    calls = [[(r.stack, r.step) for r in records] for records in islice(trainer.steps(), 5)]
+    calls = [[(r.stack, r.step) for r in records] for records in islice(trainer.steps(), 7)]
     assert calls == [
+        [],  # from the snapshot of step 16
+        [],
         [(2, 18)],
         [(2, 19)],
         [(2, 20)],
@@ -187,6 +191,17 @@ def test_that_marks_say_what_was_changed_and_from_which_step_on():
     )
     assert trainer.set_live((0, 1), 0.2, 0.5) == ()
     assert {record.lr for record in run(trainer, 1)} == {0.2}
+
+
+def test_that_a_live_change_does_not_reach_into_what_a_branch_repeats_of_its_parent():
+    flow = pair(NUMBERS, Training(lr=0.01))
+    trainer = Trainer(flow)
+    before = of(run(trainer, 31), 0)
+    trainer.branch(with_branch(flow, 0), 0, 30)
+    assert trainer.set_live((2,), 0.5, None) == (Mark(2, 30, "lr", 0.01, 0.5),)
+    first = of(run(trainer, 1), 2)[0]
+    assert (first.loss, first.norm) == (before[30].loss, before[30].norm)
+    assert first.lr == 0.5
 
 
 def test_that_the_schedule_goes_on_through_a_live_change():
@@ -281,7 +296,7 @@ def test_that_training_can_go_on_by_a_branch_when_every_twin_has_stopped():
     assert len(run(trainer, 60)) < 60
     assert run(trainer, 1) == []
     gentle = msgspec.structs.replace(flow.training, lr=1e-6)
-    trainer.branch(with_branch(flow, 0, (Stage(step=1, training=gentle),)), 0, 1)
+    trainer.branch(with_branch(flow, 0, (Stage(step=0, training=gentle),)), 0, 0)
     assert [record.stack for record in run(trainer, 3)] == [1, 1, 1]
 
 
