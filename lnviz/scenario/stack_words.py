@@ -28,7 +28,7 @@ def branch_word(branch: str) -> Sentence:
         "feed_forward": Sentence("feed-forward"),
         "attention": Sentence("attention"),
         "attention_feed_forward": Sentence("attention + feed-forward"),
-        "zero": Sentence("zero branch"),
+        "zero": Sentence("zero"),
         "closed_form": Sentence("closed-form check"),
     }[branch]
 
