@@ -1,7 +1,9 @@
 """A run as a file: SQLite, append-only, right after a kill at any moment, readable while it is written.
 
-One table holds the scenario and the layout, the other one batches of steps: float32 numbers of shape (quantities,
-steps, rows), little-endian, with loss and learning rate as float64.
+One table holds the scenario, one the twins and which other one each branched off, one the settings that were changed
+while training, and one batches of steps: float32 numbers of shape (quantities, steps, rows), little-endian, with loss,
+learning rate and the norms of the whole gradient before and after clipping as float64. Files of every earlier schema
+number are read as well; see :mod:`lnviz.run.stored`.
 """
 
 from __future__ import annotations
@@ -11,6 +13,7 @@ import sqlite3
 import time
 from collections.abc import Sequence
 from contextlib import closing, suppress
+from dataclasses import astuple
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -18,31 +21,28 @@ from typing import Any
 import numpy as np
 
 from lnviz.run.columns import to_float32
-from lnviz.run.history import History
-from lnviz.run.record import QUANTITIES, Layout, StackLayout, StepRecord
+from lnviz.run.history import SCALARS, History
+from lnviz.run.record import QUANTITIES, Layout, Mark, StackLayout, StepRecord
+from lnviz.run.stored import (
+    ADD_MARK,
+    ADD_RUN,
+    ADD_STACK,
+    ADD_STEPS,
+    CHANGE_SCENARIO,
+    READERS,
+    SCHEMA_NUMBER,
+    TABLES,
+    as_text,
+)
 from lnviz.sentences import Refusal, Sentence
 
 APPLICATION_ID = 0x6C6E767A  # "lnvz", in bytes 68 to 71 of the file
-SCHEMA_NUMBER = 1
 MAGIC = b"SQLite format 3\0"
 APPLICATION_ID_PLACE = slice(68, 72)
 
 BATCH_RECORDS = 512
 BATCH_SECONDS = 0.25
 """Records are written when so many wait, or when the first of them has waited so long: what a kill may cost."""
-
-RUN_TABLE = "CREATE TABLE run (scenario TEXT NOT NULL, layout TEXT NOT NULL)"
-STEPS_TABLE = """
-CREATE TABLE steps (
-    stack INTEGER NOT NULL,
-    first INTEGER NOT NULL,
-    count INTEGER NOT NULL,
-    numbers BLOB NOT NULL,
-    loss BLOB NOT NULL,
-    lr BLOB NOT NULL,
-    PRIMARY KEY (stack, first)
-)
-"""
 
 
 class RunStore:
@@ -59,6 +59,7 @@ class RunStore:
 
     def __init__(self, path: Path, layout: Layout, scenario_json: str) -> None:
         self._path = path
+        self._stacks = len(layout.stacks)
         check_target(path)
         self._waiting: list[StepRecord] = []
         self._waiting_since = 0.0
@@ -92,18 +93,31 @@ class RunStore:
         if len(self._waiting) >= BATCH_RECORDS or time.monotonic() - self._waiting_since >= BATCH_SECONDS:
             self.flush()
 
+    def add_stack(self, layout: StackLayout, parent: int, step: int, scenario_json: str) -> None:
+        """Add a twin whose records before ``step`` are those of ``parent``; the scenario has it as its last stack.
+
+        Raises:
+            Refusal: the disk is full or gone.
+        """
+        self.flush()
+        self._change(
+            (ADD_STACK, (self._stacks, as_text(layout), parent, step)), (CHANGE_SCENARIO, (scenario_json,))
+        )
+        self._stacks += 1
+
+    def add_marks(self, marks: Sequence[Mark]) -> None:
+        """Keep settings that were changed while training.
+
+        Raises:
+            Refusal: the disk is full or gone.
+        """
+        self._change(*((ADD_MARK, astuple(mark)) for mark in marks))
+
     def flush(self) -> None:
         """Write what waits; from here on no kill can lose it."""
         rows = [_as_row(stack, batch) for stack, batch in _by_stack(self._waiting)]
         self._waiting = []
-        if not rows:
-            return
-        try:
-            self._connection.execute("BEGIN")
-            self._connection.executemany("INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?)", rows)
-            self._connection.execute("COMMIT")
-        except sqlite3.Error as error:
-            raise _cannot_write(self._path, error) from error
+        self._change(*((ADD_STEPS, row) for row in rows))
 
     def close(self) -> None:
         """Write what waits and leave one file that needs no others beside it."""
@@ -116,15 +130,29 @@ class RunStore:
         finally:
             self._connection.close()
 
+    def _change(self, *statements: tuple[str, tuple[Any, ...]]) -> None:
+        """All statements or, after a kill, none."""
+        if not statements:
+            return
+        try:
+            self._connection.execute("BEGIN")
+            for statement, values in statements:
+                self._connection.execute(statement, values)
+            self._connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            raise _cannot_write(self._path, error) from error
+
     def _begin(self, layout: Layout, scenario_json: str) -> None:
         """Header and tables before the write-ahead log: after an early kill, too, the file says what it is."""
         execute = self._connection.execute
         execute("BEGIN")
         execute(f"PRAGMA application_id={APPLICATION_ID}")
         execute(f"PRAGMA user_version={SCHEMA_NUMBER}")
-        execute(RUN_TABLE)
-        execute(STEPS_TABLE)
-        execute("INSERT INTO run VALUES (?, ?)", (scenario_json, json.dumps(_plain(layout))))
+        for table in TABLES:
+            execute(table)
+        execute(ADD_RUN, (scenario_json, json.dumps(QUANTITIES)))
+        for number, stack in enumerate(layout.stacks):
+            execute(ADD_STACK, (number, as_text(stack), None, 0))
         execute("COMMIT")
         execute("PRAGMA journal_mode=WAL")
         execute("PRAGMA synchronous=NORMAL")
@@ -215,18 +243,8 @@ def _read(connection: sqlite3.Connection, path: Path) -> tuple[str, History]:
                 known=SCHEMA_NUMBER,
             )
         )
-    row = connection.execute("SELECT scenario, layout FROM run").fetchone()
-    if row is None:
-        raise ValueError("it holds no scenario")
-    scenario_json, layout = str(row[0]), _layout(json.loads(row[1]))
-    history = History(layout)
-    for stack, first, count, *blobs in connection.execute("SELECT * FROM steps ORDER BY stack, first"):
-        shape = (len(QUANTITIES), count, len(layout.stacks[stack].rows))
-        numbers, loss, lr = (
-            np.frombuffer(blob, kind) for blob, kind in zip(blobs, ("<f4", "<f8", "<f8"), strict=True)
-        )
-        history.append_steps(stack, first, numbers.reshape(shape).astype(np.float32, copy=False), loss, lr)
-    return scenario_json, history
+    connection.execute("BEGIN")  # one state of a file that may be growing
+    return READERS[number](connection)
 
 
 def _by_stack(records: Sequence[StepRecord]) -> list[tuple[int, list[StepRecord]]]:
@@ -236,18 +254,8 @@ def _by_stack(records: Sequence[StepRecord]) -> list[tuple[int, list[StepRecord]
 
 def _as_row(stack: int, batch: list[StepRecord]) -> tuple[Any, ...]:
     numbers = to_float32(np.stack([record.values for record in batch], axis=1))
-    loss = np.array([record.loss for record in batch])
-    lr = np.array([record.lr for record in batch])
-    blobs = (numbers.astype("<f4").tobytes(), loss.astype("<f8").tobytes(), lr.astype("<f8").tobytes())
-    return (stack, batch[0].step, len(batch), *blobs)
-
-
-def _plain(layout: Layout) -> list[dict[str, Any]]:
-    return [{"name": stack.name, "blocks": stack.blocks, "rows": list(stack.rows)} for stack in layout.stacks]
-
-
-def _layout(plain: list[dict[str, Any]]) -> Layout:
-    return Layout(tuple(StackLayout(stack["name"], stack["blocks"], tuple(stack["rows"])) for stack in plain))
+    scalars = (np.array([getattr(record, name) for record in batch], "<f8").tobytes() for name in SCALARS)
+    return (stack, batch[0].step, len(batch), numbers.astype("<f4").tobytes(), *scalars)
 
 
 def _side_files(path: Path) -> tuple[Path, Path]:

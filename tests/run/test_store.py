@@ -1,30 +1,40 @@
 from __future__ import annotations
 
+import csv
+import json
 import os
 import sqlite3
 import subprocess
 import sys
 import textwrap
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from lnviz.run.history import History
-from lnviz.run.record import QUANTITIES, Fault, Layout, StackLayout, StepRecord
+from lnviz.run.record import INDEX, MISSING, QUANTITIES, Fault, Layout, Mark, StackLayout, StepRecord
 from lnviz.run.store import APPLICATION_ID, RunStore, is_run, read_run
+from lnviz.run.stored import QUANTITIES_OF_1
 from lnviz.sentences import Refusal
 
 ROOT = Path(__file__).resolve().parents[2]
-LAYOUT = Layout((StackLayout("Post-LN", 2, ("1", "2", "head")), StackLayout("Pre-LN", 1, ("1", "head"))))
+FILES = Path(__file__).with_name("files")
+LAYOUT = Layout(
+    (
+        StackLayout("Post-LN", 2, ("1", "2", "head"), (40, 0, 7), ("trained", "bare", "frozen")),
+        StackLayout("Pre-LN", 1, ("1", "head")),
+    )
+)
 SCENARIO = '{"lnviz": 1, "title": {"zh_CN": "梯度"}}'
 
 
 def a_record(stack: int, step: int) -> StepRecord:
     rows = len(LAYOUT.stacks[stack].rows)
     values = np.random.default_rng([stack, step]).random((len(QUANTITIES), rows))
-    return StepRecord(stack, step, values, loss=1 / (step + 1), lr=0.1 + step)
+    return StepRecord(stack, step, values, 1 / (step + 1), lr=0.1 + step, norm=3.0 + step, clipped=1.0)
 
 
 def both(step: int) -> list[StepRecord]:
@@ -38,6 +48,8 @@ def assert_holds(history: History, stack: int, steps: int) -> None:
         assert np.array_equal(history.at(step, stack), record.values.astype(np.float32))
         assert history.loss(stack)[step] == record.loss
         assert history.lr(stack)[step] == record.lr
+        assert history.norm(stack)[step] == record.norm
+        assert history.clipped(stack)[step] == record.clipped
 
 
 def test_that_a_run_comes_back_as_it_was_written(tmp_path):
@@ -91,6 +103,74 @@ def test_that_a_run_grows_and_nothing_written_changes(tmp_path):
             if step == 0:
                 first = blobs
             assert blobs == first
+
+
+TWIG = StackLayout("Pre-LN from 3", 1, ("1", "head"))
+
+
+def a_branched_record(step: int) -> StepRecord:
+    return StepRecord(2, step, np.full((len(QUANTITIES), 2), float(step)), 7.0, lr=0.1)
+
+
+def test_that_a_twin_that_branched_off_and_what_was_changed_come_back(tmp_path):
+    marks = (Mark(0, 2, "lr", 0.1, 0.2), Mark(1, 2, "clip", None, 1.0), Mark(2, 6, "clip", 1.0, None))
+    with RunStore(tmp_path / "r", LAYOUT, SCENARIO) as store:
+        for step in range(6):
+            store.append(both(step))
+        store.add_marks(marks[:2])
+        store.add_stack(TWIG, parent=1, step=3, scenario_json='{"lnviz": 2}')
+        for step in range(3, 8):
+            store.append([a_branched_record(step)])
+        store.append(both(6))
+        store.add_marks(marks[2:])
+    scenario, history = read_run(tmp_path / "r")
+    assert scenario == '{"lnviz": 2}'
+    assert history.layout.stacks == (*LAYOUT.stacks, TWIG)
+    assert_holds(history, 0, 7)
+    assert_holds(history, 1, 7)
+    assert history.length(2) == 8
+    assert np.array_equal(history.at(2, 2), history.at(2, 1))
+    assert np.array_equal(history.at(3, 2), a_branched_record(3).values)
+    assert history.marks == marks
+
+
+def test_that_a_branch_of_a_branch_comes_back(tmp_path):
+    with RunStore(tmp_path / "r", LAYOUT, SCENARIO) as store:
+        store.append([*both(0), *both(1)])
+        store.add_stack(TWIG, parent=1, step=1, scenario_json=SCENARIO)
+        store.append([a_branched_record(1)])
+        store.add_stack(TWIG, parent=2, step=2, scenario_json=SCENARIO)
+    _, history = read_run(tmp_path / "r")
+    assert history.length(3) == 2
+    assert history.loss(3).tolist() == [1, 7]
+
+
+def csv_numbers(path: Path) -> Iterator[tuple[str, str, dict[str, str]]]:
+    with path.open(newline="") as file:
+        for row in csv.DictReader(file):
+            yield row["stack"], row["block"], row
+
+
+def test_that_a_run_of_the_first_schema_still_opens():
+    """Both files were written by lnviz before there was a second schema, in one training."""
+    scenario, history = read_run(FILES / "schema-1.lnviz-run")
+    assert json.loads(scenario)["title"]["en"] == "Worked example"
+    assert [stack.name for stack in history.layout.stacks] == ["Post-LN", "Pre-LN"]
+    assert (history.length(0), history.length(1), history.marks) == (4, 4, ())
+    compared = 0
+    for name, block, row in csv_numbers(FILES / "schema-1.csv"):
+        stack = [layout.name for layout in history.layout.stacks].index(name)
+        place = history.layout.stacks[stack].rows.index(block)
+        values = history.at(int(row["step"]), stack)[:, place]
+        for quantity in QUANTITIES_OF_1:
+            said = MISSING if row[quantity] == "" else float(row[quantity])
+            assert values[INDEX[quantity]] == np.float32(said)
+            compared += 1
+        assert values[INDEX["skip_share"]] == values[INDEX["skip_branch_angle"]] == MISSING
+        assert history.loss(stack)[int(row["step"])] == float(row["loss"])
+        assert history.norm(stack)[int(row["step"])] == MISSING
+    assert compared == 4 * (5 + 6) * 7
+    assert (history.shown(0, 0, "grad_rms") == MISSING).all(), "their numbers of elements are not known"
 
 
 WRITER = """
@@ -182,8 +262,19 @@ def a_run_with_a_gap(path: Path) -> None:
 def a_run_of_nonsense(path: Path) -> None:
     connection = sqlite3.connect(path)
     connection.execute(f"PRAGMA application_id={APPLICATION_ID}")
-    connection.execute("CREATE TABLE run (scenario, layout)")
+    connection.execute("PRAGMA user_version=2")
+    connection.execute("CREATE TABLE run (scenario, quantities)")
     connection.execute("INSERT INTO run VALUES ('{}', '[1]')")
+    connection.commit()
+    connection.close()
+
+
+def a_run_whose_parent_is_missing(path: Path) -> None:
+    with RunStore(path, LAYOUT, SCENARIO) as store:
+        store.append(both(0))
+        store.add_stack(TWIG, parent=1, step=1, scenario_json=SCENARIO)
+    connection = sqlite3.connect(path)
+    connection.execute("UPDATE stacks SET parent = 9 WHERE number = 2")
     connection.commit()
     connection.close()
 
@@ -198,6 +289,7 @@ def a_run_of_nonsense(path: Path) -> None:
         (a_truncated_run, "damaged"),
         (a_run_with_a_gap, "damaged"),
         (a_run_of_nonsense, "damaged"),
+        (a_run_whose_parent_is_missing, "damaged"),
     ],
 )
 def test_that_what_is_no_sound_run_is_refused_in_one_sentence(tmp_path, make, said):
