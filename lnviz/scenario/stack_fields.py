@@ -42,7 +42,7 @@ def _number(value: float | None, otherwise: Word = "") -> Word:
 
 
 def _linear(layer: Layer) -> bool:
-    return layer.group.branch not in ("zero", "closed_form")
+    return layer.group.branch != "zero"
 
 
 def _feeds(layer: Layer) -> bool:
@@ -93,7 +93,7 @@ LAYER: tuple[Field, ...] = (
     Field(
         Sentence("expansion"),
         Sentence("feed-forward ×{this} instead of ×{other} as wide"),
-        lambda layer: layer.group.expansion if _feeds(layer) else None,
+        lambda layer: layer.group.expansion if layer.group.branch not in ("zero", "attention") else None,
         lambda layer: str(layer.group.expansion),
     ),
     Field(
