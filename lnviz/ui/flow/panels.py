@@ -10,19 +10,18 @@ from lnviz.ui.flow.diagram import DiagramCard
 from lnviz.ui.flow.heatmap import HeatCard
 from lnviz.ui.flow.notices import Notices
 from lnviz.ui.flow.pace import Pace
-from lnviz.ui.flow.profile import ProfileCard
 from lnviz.ui.flow.settings import SettingsCard
+from lnviz.ui.flow.side import SideViews
 from lnviz.ui.flow.transport import Transport
 from lnviz.ui.flow.view import Run, View
 from lnviz.ui.theme import Theme
 
-PROFILE_SECONDS = 1 / 30
 SLOW_SECONDS = 1 / 10
-"""How often the profile, and the pictures of the whole run, follow while playing; at rest all follow at once."""
+"""How often the pictures of the whole run follow while playing; at rest all follow at once."""
 
 
 class Panels(QWidget):
-    """Settings, diagram and profile above, heat map and losses below them, the transport at the bottom.
+    """Settings, diagram and the views beside it above, heat map and curves below them, the transport at the bottom.
 
     ``pictures`` holds what stands above and ``stage`` what stands below: the two areas in which single keys work.
     """
@@ -33,31 +32,33 @@ class Panels(QWidget):
         self.controls.setParent(self)
         self.controls.hide()
         self.notices = Notices()
-        self.settings = SettingsCard()
+        self.settings = SettingsCard(theme)
         self.diagram = DiagramCard(theme)
-        self.profile = ProfileCard(theme)
+        self.side = SideViews(theme)
+        self.profile = self.side.profile
         self.heat = HeatCard(theme)
         self.curves = CurvesCard(theme)
         self.transport = Transport(theme)
         # The two slow pictures take turns, so that no frame has to paint both.
-        self._profile_pace = Pace(PROFILE_SECONDS)
         self._heat_pace = Pace(SLOW_SECONDS)
-        self._loss_pace = Pace(SLOW_SECONDS, delay=SLOW_SECONDS / 2)
+        self._curves_pace = Pace(SLOW_SECONDS, delay=SLOW_SECONDS / 2)
         self.pictures, self.stage = QWidget(), QWidget()
         self._build_layout()
 
     def set_run(self, run: Run) -> None:
         """Show other twins."""
-        for panel in (self.diagram, self.profile, self.heat, self.curves):
+        for panel in (self.diagram, self.side, self.heat, self.curves):
             panel.set_run(run)
 
     def pass_time(self, seconds: float) -> None:
         """Time passes; pictures that wait for their turn come nearer to it."""
+        self.side.pass_time(seconds)
         for pace in self._paces():
             pace.pass_time(seconds)
 
     def make_due(self) -> None:
         """Every picture is out of date."""
+        self.side.make_due()
         for pace in self._paces():
             pace.make_due()
 
@@ -66,13 +67,12 @@ class Panels(QWidget):
         at_rest = not view.playing
         self.diagram.refresh(view)
         self.transport.refresh(view)
-        if self._profile_pace.due(at_rest):
-            self.profile.refresh(view)
+        self.side.refresh(view)
         if self._heat_pace.due(at_rest):
             self.heat.refresh(view)
         else:
             self.heat.follow(view)
-        slow = self._loss_pace.due(at_rest)
+        slow = self._curves_pace.due(at_rest)
         if slow:
             self.curves.refresh(view)
         return slow
@@ -83,22 +83,23 @@ class Panels(QWidget):
             self.controls,
             self.settings,
             self.diagram,
-            self.profile,
+            self.side,
             self.heat,
             self.curves,
+            self.notices,
             self.transport,
         ):
             panel.retranslate()
 
     def _paces(self) -> tuple[Pace, ...]:
-        return self._profile_pace, self._heat_pace, self._loss_pace
+        return self._heat_pace, self._curves_pace
 
     def _build_layout(self) -> None:
         upper = QHBoxLayout(self.pictures)
         upper.setContentsMargins(0, 0, 0, 0)
         upper.setSpacing(10)
         upper.addWidget(self.diagram, 17)
-        upper.addWidget(self.profile, 10)
+        upper.addWidget(self.side, 10)
         row = QHBoxLayout()
         row.setSpacing(10)
         row.addWidget(self.settings)
@@ -111,10 +112,10 @@ class Panels(QWidget):
         stage.setContentsMargins(0, 0, 0, 0)
         stage.setSpacing(10)
         stage.addLayout(below, 1)
+        stage.addWidget(self.notices)
         stage.addWidget(self.transport)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 12, 12, 12)
         layout.setSpacing(10)
-        layout.addWidget(self.notices)
         layout.addLayout(row, 7)
         layout.addWidget(self.stage, 2)

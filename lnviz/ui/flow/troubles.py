@@ -1,45 +1,118 @@
-"""What the workspace says in words: twins that stopped, an engine that failed, and the status line."""
+"""What the workspace says in words: twins that stopped, an engine that failed, how training goes, the status line."""
 
 from __future__ import annotations
 
 from lnviz import numbers
+from lnviz.run.diagnosis import diagnosis
 from lnviz.sentences import Refusal
+from lnviz.ui.flow.branching import behind
 from lnviz.ui.flow.engine import Engine
-from lnviz.ui.flow.notices import Notice
-from lnviz.ui.flow.session import Trouble
+from lnviz.ui.flow.notices import Notice, Remark
+from lnviz.ui.flow.session import Session
 from lnviz.ui.flow.view import Run
 from lnviz.ui.flow.words import fault_sentence
 from lnviz.ui.language import say, tr
 
-RESTART, CLOSE = "restart", "close"
+RESTART, CLOSE, STEP, FINITE = "restart", "close", "step ", "finite "
+"""Keys of the buttons; a step or the number of a twin stands behind the last two."""
+
+LONG_STEP = 1.0
+"""Seconds after which a step that is being computed is worth a word."""
 
 
-def notices_of(run: Run, trouble: Trouble | None, refusal: Refusal | None) -> tuple[Notice, ...]:
-    """A notice for every twin that stopped, for the engine's trouble, and for a text that was refused."""
+def notices_of(session: Session, refusal: Refusal | None) -> tuple[Notice, ...]:
+    """A notice for the engine's trouble, for what was refused, and for every twin that stopped; the first is shown."""
     notices = []
-    for stack, twin in enumerate(run.stacks):
-        fault = run.history.first_fault(stack) if run.history is not None else None
-        if fault is not None:
-            words = fault_sentence(twin.name, fault, not run.all_stopped())
-            button = tr("Go to step {step}", step=numbers.grouped(fault.step))
-            notices.append(Notice(f"step {fault.step}", words, button))
-    if trouble is not None:
-        notices.append(Notice(RESTART, say(trouble.sentence), tr("Restart")))
+    if session.silence is not None:
+        notices.append(Notice(RESTART, say(session.silence), tr("Restart")))
+    elif session.trouble is not None:
+        notices.append(Notice(RESTART, say(session.trouble.sentence), tr("Restart")))
     if refusal is not None:
         notices.append(Notice(CLOSE, say(refusal.sentence), tr("OK")))
-    return tuple(notices)
+    return (*notices, *_faults(session.run))
+
+
+def _faults(run: Run) -> list[Notice]:
+    history = run.history
+    faults = [history.first_fault(stack) if history else None for stack in range(len(run.stacks))]
+    going = faults.count(None)
+    notices = []
+    for stack, fault in enumerate(faults):
+        if fault is None:
+            continue
+        words = fault_sentence(run.stacks[stack].name, fault, going)
+        more: tuple[tuple[str, str], ...] = ()
+        if fault.step > 0:
+            back = tr("Back to the last finite state, step {step}", step=numbers.grouped(fault.step - 1))
+            more = ((f"{FINITE}{stack}", back),)
+        go = tr("Go to step {step}", step=numbers.grouped(fault.step))
+        notices.append(Notice(f"{STEP}{fault.step}", words, go, more))
+    return notices
+
+
+def remarks_of(run: Run, step: int) -> tuple[Remark, ...]:
+    """How training goes at a step, in sentences of measured numbers, the most important first."""
+    if run.history is None:
+        return ()
+    findings = diagnosis(run.history, run.flow, step)
+    return tuple(Remark(say(finding.sentence), finding.alarming) for finding in findings)
 
 
 def status_words(run: Run, engine: Engine | None) -> str:
-    """How fast training goes, and what the twins have in common."""
-    depths = " / ".join(dict.fromkeys(str(stack.depth) for stack in run.stacks))
-    parts = [tr("{count} twins × {depth} blocks", count=len(run.stacks), depth=depths)]
+    """What the engine does and how fast, which twins there are, and which of them catches up."""
+    parts = [*_engine_words(run, engine), _twins_words(run)]
     if len(run.stacks) > 1:
-        parts.append(tr("same seed, same data, same order"))
-    # Of an engine that starts, failed or died the right end of the line says more.
-    if engine is not None and engine.state not in ("off", "starting", "failed", "dead"):
-        rate = engine.steps_per_second
-        training = engine.state == "training" and rate > 0
-        words = tr("engine: {rate} steps/s, every step captured", rate=numbers.grouped(round(rate)))
-        parts.insert(0, words if training else tr("engine: idle"))
+        seeds = {run.flow.training_of(stack).seed for stack in range(len(run.stacks))}
+        parts.append(
+            tr("same seed, same data, same order") if len(seeds) == 1 else tr("same data, same order")
+        )
     return " · ".join(parts)
+
+
+def _engine_words(run: Run, engine: Engine | None) -> list[str]:
+    # Of an engine that starts, failed or died the right end of the line says more.
+    if engine is None or engine.state in ("off", "starting", "failed", "dead"):
+        return []
+    training, rate = engine.state == "training", engine.steps_per_second
+    if training and engine.busy_seconds >= LONG_STEP:
+        seconds = round(engine.busy_seconds)
+        words = [tr("engine: the next step has taken {seconds} s so far", seconds=seconds)]
+    elif training and rate > 0:
+        words = [tr("engine: {rate} steps/s, every step captured", rate=_rate(rate))]
+    elif training or engine.state == "building":
+        words = [tr("engine: at work")]
+    else:
+        words = [tr("engine: idle")]
+    for stack in behind(run, run.head) if run.head >= 0 else ():
+        names = {
+            "twin": run.stacks[stack].name,
+            "step": numbers.grouped(max(run.last_step(stack), 0)),
+            "head": numbers.grouped(run.head),
+        }
+        words.append(
+            tr("{twin} is catching up: step {step} of {head}", **names)
+            if training
+            else tr("{twin} rests at step {step} of {head}", **names)
+        )
+    return words
+
+
+def _rate(rate: float) -> str:
+    return numbers.grouped(round(rate)) if rate >= 9.5 else f"{rate:.1f}"
+
+
+def _twins_words(run: Run) -> str:
+    depths = list(dict.fromkeys(stack.depth for stack in run.stacks))
+    count = len(run.stacks)
+    if len(depths) > 1:
+        return tr(
+            "{count} twins of {depths} blocks",
+            count=count,
+            depths=" / ".join(str(s.depth) for s in run.stacks),
+        )
+    blocks = tr("1 block") if depths[0] == 1 else tr("{depth} blocks", depth=depths[0])
+    return (
+        tr("1 twin × {blocks}", blocks=blocks)
+        if count == 1
+        else tr("{count} twins × {blocks}", count=count, blocks=blocks)
+    )

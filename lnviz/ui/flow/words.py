@@ -120,8 +120,8 @@ def special_word(value: str) -> str:
     return {"nan": "NaN", "inf": "+Inf", "-inf": "−Inf"}.get(value, value)
 
 
-def fault_sentence(name: str, fault: Fault, others_go_on: bool) -> str:
-    """Which twin met which non-finite number first, where and when, and what that means for the others."""
+def fault_sentence(name: str, fault: Fault, others: int) -> str:
+    """Which twin met which non-finite number first, where and when, and how many ``others`` go on."""
     what = tr(
         "{twin} stopped at step {step}: the {quantity} of {row} became {value}.",
         twin=name,
@@ -137,7 +137,10 @@ def fault_sentence(name: str, fault: Fault, others_go_on: bool) -> str:
             step=numbers.grouped(fault.step),
             value=special_word(fault.value),
         )
-    return f"{what} {tr('The other twin goes on.')}" if others_go_on else what
+    if not others:
+        return what
+    go_on = tr("The other twin goes on.") if others == 1 else tr("{count} others go on.", count=others)
+    return f"{what} {go_on}"
 
 
 def list_of(words: list[str]) -> str:

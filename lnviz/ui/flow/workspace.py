@@ -12,20 +12,24 @@ from lnviz.run.history import History
 from lnviz.scenario.schema import Flow, Scenario
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.document import Document
+from lnviz.ui.flow.asking import Asking
 from lnviz.ui.flow.diagram import DiagramCard
 from lnviz.ui.flow.engine import Engine
 from lnviz.ui.flow.ink import CHEVRON_SPEED
 from lnviz.ui.flow.keys import build_shortcuts, key_lines
+from lnviz.ui.flow.pace import Pace
 from lnviz.ui.flow.panels import Panels
 from lnviz.ui.flow.pointing import Pointing
 from lnviz.ui.flow.scale import scale_of
 from lnviz.ui.flow.session import Session
-from lnviz.ui.flow.troubles import CLOSE, RESTART, notices_of, status_words
+from lnviz.ui.flow.troubles import CLOSE, FINITE, RESTART, STEP, notices_of, remarks_of, status_words
 from lnviz.ui.flow.view import View, horizon_of
 from lnviz.ui.flow.wishes import Wishes
 from lnviz.ui.theme import Theme
 
 FRAME_MILLISECONDS = 16
+REMARK_SECONDS = 0.5
+"""How often the sentences about training follow while playing: often enough, and slow enough to be read."""
 
 
 class FlowWorkspace(QWidget):
@@ -50,6 +54,7 @@ class FlowWorkspace(QWidget):
         self._phase = 0.0
         self._refusal: Refusal | None = None
         self._status = ""
+        self._remark_pace = Pace(REMARK_SECONDS)
         self._frame = QTimer(self)
         self._frame.setTimerType(Qt.TimerType.PreciseTimer)
         self._frame.setInterval(FRAME_MILLISECONDS)
@@ -64,6 +69,7 @@ class FlowWorkspace(QWidget):
         layout.addWidget(self.panels)
         self.setFocusProxy(self.panels.diagram.canvas)
         self._wishes = Wishes(document, self._session, self.panels, self)
+        self._asking = Asking(document, self._session, self.panels.side, self)
         self._connect()
         self._on_run_changed()
         self.retranslate()
@@ -148,6 +154,13 @@ class FlowWorkspace(QWidget):
         """To the last computed step."""
         self._session.show_step(self._session.head)
 
+    def show_last_finite(self, stack: int) -> None:
+        """Show the last step at which every number of a twin that stopped was finite."""
+        history = self._session.run.history
+        fault = history.first_fault(stack) if history is not None else None
+        if fault is not None:
+            self._session.show_step(fault.step - 1)
+
     def restart(self) -> None:
         """Build the twins again, with what has been set since."""
         self._refusal = None
@@ -173,8 +186,8 @@ class FlowWorkspace(QWidget):
         panels.settings.restart_requested.connect(self.restart)
         panels.diagram.block_pointed.connect(self._on_block_pointed)
         panels.diagram.block_pinned.connect(self._on_block_pinned)
-        panels.profile.block_pointed.connect(self._on_block_pointed)
-        panels.profile.block_pinned.connect(self._on_block_pinned)
+        panels.side.block_pointed.connect(self._on_block_pointed)
+        panels.side.block_pinned.connect(self._on_block_pinned)
         panels.heat.pointed.connect(self._on_pointed)
         panels.heat.pinned.connect(self._on_block_pinned)
         panels.heat.step_requested.connect(self.show_step)
@@ -249,6 +262,7 @@ class FlowWorkspace(QWidget):
     def advance(self, seconds: float) -> None:
         """Let time pass, and show what there is then. Everything that moves is a function of the time handed in."""
         self._session.advance(seconds)
+        self._remark_pace.pass_time(seconds)
         if self._session.playback.playing and self._animated:
             self._phase += seconds * CHEVRON_SPEED
             self.panels.diagram.set_phase(self._phase)
@@ -279,7 +293,10 @@ class FlowWorkspace(QWidget):
     def _show(self, view: View) -> None:
         self._view = view
         if self.panels.refresh(view):
+            self.panels.settings.show_step(view.step)
             self._say_status()
+        if self._remark_pace.due(at_rest=not view.playing):
+            self.panels.notices.show_remarks(remarks_of(self._session.run, view.step))
 
     def _wake(self) -> None:
         """Something moved: show it with the next frame, and go on as long as something may move."""
@@ -302,6 +319,9 @@ class FlowWorkspace(QWidget):
         if old is None or old.flow is not new.flow:
             self._show_settings()
             self.refresh()
+        elif old.normalize.tensor is not new.normalize.tensor:
+            self.panels.settings.show_changes(self._session.changes())
+            self.panels.settings.show_tensor(new.normalize.tensor.values.shape)
 
     def _on_run_changed(self) -> None:
         run = self._session.run
@@ -313,13 +333,14 @@ class FlowWorkspace(QWidget):
 
     def _show_settings(self) -> None:
         flow = self._document.scenario.flow
+        self.panels.settings.show_tensor(self._document.scenario.normalize.tensor.values.shape)
         self.panels.settings.show_flow(flow)
         self.panels.settings.show_changes(self._session.changes())
         self.panels.controls.show_quantity(flow.quantity)
         self.panels.controls.show_decades(flow.decades)
 
     def _show_notices(self) -> None:
-        self.panels.notices.show_notices(notices_of(self._session.run, self._session.trouble, self._refusal))
+        self.panels.notices.show_notices(notices_of(self._session, self._refusal))
 
     def _say_status(self) -> None:
         status = status_words(self._session.run, self._session.engine)
@@ -343,8 +364,10 @@ class FlowWorkspace(QWidget):
         elif key == CLOSE:
             self._refusal = None
             self._show_notices()
-        else:
-            self.show_step(int(key.removeprefix("step ")))
+        elif key.startswith(STEP):
+            self.show_step(int(key.removeprefix(STEP)))
+        elif key.startswith(FINITE):
+            self.show_last_finite(int(key.removeprefix(FINITE)))
         self._leave_button()
 
     def _leave_button(self) -> None:

@@ -270,7 +270,8 @@ def test_that_space_plays_after_the_button_of_a_notice(live):
 
 def test_that_the_keys_of_the_pictures_are_plain_letters_in_a_field(live):
     workspace = live()
-    field = workspace.panels.settings.lr
+    workspace.panels.settings.show_page("training")
+    field = workspace.panels.settings.field("lr")
     field.setFocus()
     field.selectAll()
     QTest.keyClicks(field, "0.5")
@@ -421,7 +422,7 @@ def test_that_a_run_in_which_every_twin_stopped_is_replayed_to_its_head_and_then
     assert len(workspace.panels.notices.shown) == 2
     workspace.toggle_play()
     assert not workspace.view.playing
-    assert "nothing follows step 7" in workspace.panels.notices.shown[-1].text
+    assert "nothing follows step 7" in workspace.panels.notices.shown[0].text
 
 
 def test_that_a_dead_engine_leaves_the_records_and_offers_a_restart(live):
