@@ -83,12 +83,15 @@ def twins_sentence(flow: Flow) -> Sentence | None:
     return Sentence("{same}: the twins differ only in {what}.", same=same, what=words.listed(what))
 
 
-def compared(this: Trained, other: Trained) -> tuple[Difference, ...]:
-    """Everything that differs in this stack from the other: blocks from the input upwards, ends, training."""
+def compared(this: Trained, other: Trained, *, one_twin: bool = False) -> tuple[Difference, ...]:
+    """Everything that differs in this stack from the other: blocks from the input upwards, ends, training.
+
+    ``one_twin``: they are the same twin at two times, of which none branched off the other.
+    """
     layers = list(_layer_differences(this.stack, other.stack))
     ends = list(_field_differences(STACK, this.stack, other.stack))
     base = list(_field_differences(TRAINING, this.at(0), other.at(0)))
-    same_until = "" if layers or ends or base else other.stack.name
+    same_until = "" if layers or ends or base or one_twin else other.stack.name
     return (*layers, *ends, *base, *_stage_differences(this, other, same_until))
 
 

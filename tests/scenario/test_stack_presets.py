@@ -96,5 +96,5 @@ def test_that_the_articles_twins_are_those_of_its_recipe():
 
 
 def test_that_an_unknown_preset_is_refused_with_the_names():
-    with pytest.raises(Refusal, match="no preset gpt5.*bert"):
+    with pytest.raises(Refusal, match=r"no preset gpt5.*bert"):
         preset("gpt5")

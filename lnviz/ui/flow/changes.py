@@ -58,9 +58,8 @@ def _twin_changes(built: Flow, wanted: Flow) -> Iterator[Change]:
     found: dict[Change, list[str]] = {}
     for place, other in pairs.items():
         stack = wanted.stacks[other]
-        for difference in compared(
-            Trained(stack, wanted.training), Trained(built.stacks[place], built.training)
-        ):
+        then = Trained(built.stacks[place], built.training)
+        for difference in compared(Trained(stack, wanted.training), then, one_twin=True):
             found.setdefault(_told(difference), []).append(stack.name)
     for change, names in found.items():
         if len(names) == len(pairs):  # twins that agree are not named: setting the depth of all is one change

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -98,7 +100,7 @@ def test_that_a_group_is_split_where_it_is_said():
     assert shape(flow) == [(1, "silu", False), (2, "silu", False)]
     assert differences(flow, 0, 1) == ()
     for layers in (0, 3):
-        with pytest.raises(Refusal, match="×3 cannot be split after .* 1 to 2"):
+        with pytest.raises(Refusal, match=r"×3 cannot be split after .* 1 to 2"):
             edits.split_group(flow_of(SILU), 0, 0, layers)
 
 
@@ -126,7 +128,4 @@ def test_that_setting_one_block_changes_that_layer_alone(groups, data):
     place, layer = edits.place_of(flow.stacks[0], number)
     assert other.index(True) == sum(group.repeat for group in flow.stacks[0].blocks[:place]) + layer
     merged = after.stacks[0].blocks
-    assert all(
-        not alike(changed(one, repeat=1), changed(two, repeat=1))
-        for one, two in zip(merged, merged[1:], strict=False)
-    )
+    assert all(not alike(changed(one, repeat=1), changed(two, repeat=1)) for one, two in pairwise(merged))

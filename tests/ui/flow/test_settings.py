@@ -41,7 +41,7 @@ def choose(box, data):
     [
         (lambda flow: edits.with_blocks(flow, repeat=7), "depth: 4 → 7"),
         (lambda flow: edits.with_blocks(flow, branch="zero"), "branch: feed-forward → zero"),
-        (lambda flow: edits.with_final_norm(flow, False), "final norm: no / yes → no"),
+        (lambda flow: edits.with_final_norm(flow, False), "Pre-LN: no final norm"),
         (lambda flow: edits.with_width(flow, 64), "width: 32 → 64"),
         (lambda flow: edits.with_task(flow, vocab=50), "vocabulary: 10 → 50"),
         (lambda flow: edits.with_task(flow, batch=8), "batch: 2 → 8"),
