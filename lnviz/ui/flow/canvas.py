@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtGui import QFocusEvent, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from lnviz.ui.flow.arrows import FORWARD, OF_PARAMETERS, STILL, TwinValues, twin_values
-from lnviz.ui.flow.geometry import END_ROW, INPUT_ROW, LOSS_ROW, Columns, TwinFrame, frame_of
+from lnviz.ui.flow.block_words import block_words
+from lnviz.ui.flow.geometry import END_ROW, INPUT_ROW, LOSS_ROW, TwinFrame, columns_of, frame_of
 from lnviz.ui.flow.ink import CHEVRON_SPACING, ink_of, tinted
 from lnviz.ui.flow.parts import runs_of
 from lnviz.ui.flow.rows import BlockRow, FoldRow, arrange, natural_height
@@ -115,6 +116,21 @@ class DiagramCanvas(QWidget):
         super().resizeEvent(event)
         self._arrange()
 
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            words = self.words_at(QPointF(event.pos()))
+            QToolTip.showText(event.globalPos(), words, self)
+            return True
+        return super().event(event)
+
+    def words_at(self, position: QPointF) -> str:
+        """What is said about the block under a point; empty beside the blocks."""
+        frame, row = self._frame_at(position), self._row_at(position)
+        if self._run is None or frame is None or not isinstance(row, BlockRow):
+            return ""
+        stack, view = self._frames.index(frame), self._view
+        return block_words(self._run, stack, row.block, view.step, view.quantity)
+
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         row = self._row_at(event.position())
         self.setCursor(
@@ -176,11 +192,13 @@ class DiagramCanvas(QWidget):
                 painter.drawRoundedRect(box.adjusted(4.5, 0.5, -4.5, -0.5), 4, 4)
 
     def _row_at(self, position: QPointF) -> BlockRow | FoldRow | None:
-        if not self._frames:
-            return None
-        place = int(position.x() * len(self._frames) // max(self.width(), 1))
-        frame = self._frames[min(max(place, 0), len(self._frames) - 1)]
-        return frame.rows.at(position.y() - frame.top)
+        frame = self._frame_at(position)
+        return frame.rows.at(position.y() - frame.top) if frame is not None else None
+
+    def _frame_at(self, position: QPointF) -> TwinFrame | None:
+        """The twin under the pointer, else the last one."""
+        inside = (frame for frame in self._frames if position.x() < frame.columns.right)
+        return next(inside, self._frames[-1] if self._frames else None)
 
     def _point_at(self, block: int | None) -> None:
         if block != self._pointing:
@@ -205,7 +223,7 @@ class DiagramCanvas(QWidget):
             return
         room = self.height() - self._overhead()
         keep = {block for block in (self._view.block, self._view.pin) if block is not None}
-        count = len(run.stacks)
+        all_columns = columns_of([stack.depth for stack in run.stacks], self.width())
         # Twins of one depth are parted alike, so that their rows stay side by side.
         cuts: dict[int, set[int]] = {stack.depth: set() for stack in run.stacks}
         for stack in run.stacks:
@@ -214,10 +232,10 @@ class DiagramCanvas(QWidget):
             frame_of(
                 stack,
                 arrange(stack.depth, room, keep, cuts[stack.depth]),
-                Columns.within(self.width() * place / count, self.width() / count),
+                columns,
                 self._end_rows(),
             )
-            for place, stack in enumerate(run.stacks)
+            for stack, columns in zip(run.stacks, all_columns, strict=True)
         ]
         can_fold = self.unfolded or any(frame.rows.folds for frame in self._frames)
         if can_fold != self.can_fold:

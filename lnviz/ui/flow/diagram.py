@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QToolButton, QWidget
 
 from lnviz import numbers
 from lnviz.ui.flow.arrows import WITH_SHARES
+from lnviz.ui.flow.block_words import block_words
 from lnviz.ui.flow.canvas import DiagramCanvas
-from lnviz.ui.flow.geometry import Columns
+from lnviz.ui.flow.geometry import Columns, columns_of
 from lnviz.ui.flow.ink import ink_of, paint_marker
 from lnviz.ui.flow.legend import ArrowLegend
 from lnviz.ui.flow.view import Run, View
@@ -107,13 +108,16 @@ class DiagramCard(Card):
             name = quantity_name(view.quantity)
             self.set_title(name[:1].upper() + name[1:])
             return
-        values = []
+        values, details = [], []
         for stack in range(len(run.stacks)):
-            rows = run.values(view.step, stack, view.quantity)
+            rows = run.written(view.step, stack, view.quantity)
             if rows is not None and view.block <= run.layout(stack).blocks:
-                values.append(f"{run.stacks[stack].name} {value_word(float(rows[view.block - 1]))}")
+                word = value_word(float(rows[view.block - 1]), view.quantity)
+                values.append(f"{run.stacks[stack].name} {word}")
+                details.append(block_words(run, stack, view.block, view.step, view.quantity))
         block = row_name(str(view.block))
         self.set_title(block[:1].upper() + block[1:], tr(", ").join(values))
+        self._subtitle.setToolTip("\n\n".join(details))
 
     def _show_block(self, block: int) -> None:
         box = self.canvas.block_box(block)
@@ -160,10 +164,10 @@ class TwinHeads(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        count = len(self._run.stacks)
-        for stack in range(count):
-            columns = Columns.within(self.width() * stack / count, self.width() / count)
-            self._paint_head(painter, self._run, stack, columns)
+        depths = [stack.depth for stack in self._run.stacks]
+        for stack, columns in enumerate(columns_of(depths, self.width())):
+            paint = self._paint_narrow_head if columns.narrow else self._paint_head
+            paint(painter, self._run, stack, columns)
         painter.end()
 
     def _paint_head(self, painter: QPainter, run: Run, stack: int, columns: Columns) -> None:
@@ -191,6 +195,23 @@ class TwinHeads(QWidget):
         painter.drawText(
             QRectF(columns.left, 26, columns.number_right - columns.left, 16), _RIGHT, tr("block")
         )
+
+    def _paint_narrow_head(self, painter: QPainter, run: Run, stack: int, columns: Columns) -> None:
+        """Name and loss below each other; what is shown stands in the head of the card."""
+        ink, look = ink_of(self._theme.tokens), run.looks[stack]
+        color, left = self._theme.color(look.token), columns.number_right + 4
+        paint_marker(painter, look.symbol, QPointF(left + 5, 13), 9, color)
+        painter.setFont(ui_font(12, bold=True))
+        painter.setPen(color)
+        name = QRectF(left + 14, 2, columns.value_right - left - 14, 22)
+        text = painter.fontMetrics().elidedText(
+            run.stacks[stack].name, Qt.TextElideMode.ElideRight, int(name.width())
+        )
+        painter.drawText(name, _LEFT, text)
+        words, bad = self._loss_words(run, stack)
+        painter.setFont(ui_font(11))
+        painter.setPen(ink.error if bad else ink.text)
+        painter.drawText(QRectF(left, 24, columns.value_right - left, 18), _RIGHT, words)
 
     def _loss_words(self, run: Run, stack: int) -> tuple[str, bool]:
         loss = run.loss(self._view.step, stack)

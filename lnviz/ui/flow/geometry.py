@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -27,7 +28,8 @@ ROOM_FOR_SHARES = 310.0
 """Width of a twin from which the shares at the junctions find room."""
 ROOM_FOR_WORDS = 200.0
 """Width of a twin below which everything moves together, and norms inside a branch are bars without a word."""
-_NARROW_NUMBER, _NARROW_TRUNK, _NARROW_VALUE = 19.0, 37.0, 50.0
+_NARROW_NUMBER, _NARROW_TRUNK, _NARROW_VALUE = 16.0, 20.0, 46.0
+"""Width of the block numbers, where there are any; from there to the trunk; width of the values."""
 _LETTER, _MARGIN = 6.0, 8.0
 """Pixels that a plate needs for each letter of its word, and around the word."""
 _BAR = 5.0
@@ -46,6 +48,8 @@ class Columns:
     share: float | None
     value_left: float
     value_right: float
+    numbered: bool = True
+    """Whether the blocks have their numbers here, and not only in a twin further left."""
 
     @property
     def narrow(self) -> bool:
@@ -56,10 +60,7 @@ class Columns:
     def within(cls, left: float, width: float) -> Columns:
         """Columns in ``width`` pixels from ``left`` on, centred where there is more room than needed."""
         if width < ROOM_FOR_WORDS:
-            start, value_right = round(left), round(left + width) - 3
-            value_left = value_right - _NARROW_VALUE
-            number, trunk = start + _NARROW_NUMBER, start + _NARROW_TRUNK
-            return cls(left, left + width, number, trunk, value_left - 7, None, value_left, value_right)
+            return cls.narrowed(left, width, numbered=True)
         used = min(width, _WIDEST)
         start = round(left + (width - used) / 2)
         value_right = start + round(used) - 12
@@ -69,6 +70,33 @@ class Columns:
         return cls(
             left, left + width, start + _NUMBER_RIGHT, start + _TRUNK, far, share, value_left, value_right
         )
+
+    @classmethod
+    def narrowed(cls, left: float, width: float, numbered: bool) -> Columns:
+        """Columns that stand close together, with or without the numbers of the blocks."""
+        start, value_right = round(left), round(left + width) - 4
+        value_left = value_right - _NARROW_VALUE
+        number = start + (_NARROW_NUMBER if numbered else 0.0)
+        trunk, far = number + _NARROW_TRUNK, value_left - 8
+        return cls(left, left + width, number, trunk, far, None, value_left, value_right, numbered)
+
+
+def columns_of(depths: Sequence[int], width: float) -> list[Columns]:
+    """The columns of twins of some depths side by side in ``width`` pixels.
+
+    Where there is little room, twins of one depth share the numbers of the first of them.
+    """
+    each = width / len(depths)
+    if each >= ROOM_FOR_WORDS:
+        return [Columns.within(each * place, each) for place in range(len(depths))]
+    numbered = [place == 0 or depth != depths[0] for place, depth in enumerate(depths)]
+    base = (width - _NARROW_NUMBER * sum(numbered)) / len(depths)
+    columns, left = [], 0.0
+    for with_numbers in numbered:
+        wide = base + (_NARROW_NUMBER if with_numbers else 0.0)
+        columns.append(Columns.narrowed(left, wide, with_numbers))
+        left += wide
+    return columns
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,6 +299,7 @@ class _Residual:
     def _add_sum(self) -> float:
         """The sum, with its norm where that stands on the trunk, and α on the skip path; returns half its width."""
         group, x = self.part.group, self.frame.columns.trunk
+        narrow = self.frame.columns.narrow
         norm = norm_word(group.norm.kind) if group.placement in ("post", "deepnorm") else ""
         word = f"+ {norm}" if norm else ""
         if group.placement == "deepnorm":
@@ -278,13 +307,12 @@ class _Residual:
             if room >= self.plate + 4:
                 self._add_plate(x - 11, (self.sum + self.merge) / 2, 22.0, "×α", trained=False)
             else:
-                word = f"×α {word or '+'}"
+                word = f"{'' if narrow else '×'}α+{norm}"
         if not word:
             radius = min(self.plate / 2 + 0.5, 7.5)
             self.frame.sums.append((QPointF(x, self.sum), radius))
             return radius
-        narrow = self.frame.columns.narrow
-        half = max(14.0 if narrow else 22.0, (_LETTER * len(word) + (0 if narrow else 2)) / 2)
+        half = max(14.0 if narrow else 22.0, (_LETTER * len(word) + 5) / 2)
         self._add_plate(x - half, self.sum, 2 * half, word)
         return half
 
@@ -300,11 +328,15 @@ class _Residual:
         room = self.frame.columns.far - x
         wide = float(min(round(24 + self.plate), int(room * min(0.28, 0.72 / len(words)))))
         wides = [max(wide, _LETTER * len(word) + _MARGIN if len(word) > 4 else 0.0) for word in words]
+        if self.frame.columns.narrow or sum(wides) + 4 * len(wides) > room:
+            words = [_SHORT.get(word, word) for word in words]
+            wides = [max(wide, _LETTER * len(word) + _MARGIN) for word in words]
         if self.frame.columns.narrow:
-            words = [_SHORT.get(word, word) if word != norm else "" for word in words]
+            words = [word if word != norm else "" for word in words]
             wides = [_BAR if not word else _LETTER * len(word) + _MARGIN for word in words]
-        gap = (room - sum(wides)) / (len(words) + 1)
-        left = x
+        start = x + (9 if self.frame.columns.narrow else 0)
+        gap = (self.frame.columns.far - start - sum(wides)) / (len(words) + 1)
+        left = start
         for word, wide in zip(words, wides, strict=True):
             self._add_plate(round(left + gap), self.merge, wide, word, trained=word != "0")
             left += gap + wide

@@ -33,6 +33,7 @@ class HeatMap(QWidget):
         self._run: Run | None = None
         self._view = View()
         self._stack = 0
+        self._choice = "0"
         self._ratios: Ratios | None = None
         self._heat: Heat | None = None
         self._drawn: tuple[object, ...] = ()
@@ -48,21 +49,20 @@ class HeatMap(QWidget):
         return QSize(640, 90)
 
     def set_source(self, run: Run, choice: str) -> None:
-        """Show a twin of ``run`` by its place, or the ratio."""
-        self._run, self._ratios, self._drawn = run, None, ()
-        pair = run.ratio_pair()
-        if choice == RATIO and pair is not None:
-            if run.history is not None:
-                self._ratios = Ratios(run.history, *pair, self._view.quantity)
-        else:
-            self._stack = int(choice)
+        """Show a twin of ``run`` by its place, or the ratio of two; see :func:`pair_of`."""
+        self._run, self._choice, self._ratios, self._drawn = run, choice, None, ()
+        pair = pair_of(run, choice)
+        if pair is None:
+            self._stack = int(choice) if choice.isdecimal() and int(choice) < len(run.stacks) else 0
+        elif run.history is not None:
+            self._ratios = Ratios(run.history, *pair, self._view.quantity)
         self.update()
 
     def refresh(self, view: View) -> None:
         """Show what ``view`` says of the run."""
         old, self._view = self._view, view
         if view.quantity != old.quantity and self._run is not None and self._ratios is not None:
-            self.set_source(self._run, RATIO)
+            self.set_source(self._run, self._choice)
         if view != old:
             self.update()
 
@@ -102,10 +102,11 @@ class HeatMap(QWidget):
             if ratio is None or ratio < 0:
                 return "–"
             return "× " + ratio_word(ratio)
-        values = self._run.values(step, self._stack, self._view.quantity) if self._run is not None else None
+        run, quantity = self._run, self._view.quantity
+        values = run.written(step, self._stack, quantity) if run is not None else None
         if values is None or block > self.blocks:
             return "–"
-        return value_word(float(values[block - 1]))
+        return value_word(float(values[block - 1]), quantity)
 
     def x_of(self, step: int) -> float:
         """The middle of a step's column."""
@@ -234,3 +235,24 @@ class HeatMap(QWidget):
     def _on_theme_changed(self) -> None:
         self._drawn = ()
         self.update()
+
+
+def pair_of(run: Run | None, choice: str) -> tuple[int, int] | None:
+    """The twins whose ratio a choice means, numerator first: "0/1" those, "ratio" Post over Pre; else None."""
+    if run is None:
+        return None
+    if choice == RATIO:
+        return run.ratio_pair()
+    over, slash, under = choice.partition("/")
+    if not slash:
+        return None
+    places = int(over), int(under)
+    return places if max(places) < len(run.stacks) else None
+
+
+def choice_word(run: Run, choice: str) -> str:
+    """A choice by the names of its twins."""
+    pair = pair_of(run, choice)
+    if pair is None:
+        return run.stacks[int(choice)].name
+    return f"{run.stacks[pair[0]].name} ÷ {run.stacks[pair[1]].name}"

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import permutations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from lnviz import numbers
-from lnviz.ui.flow.heat_canvas import RATIO, HeatMap
+from lnviz.ui.flow.heat_canvas import RATIO, HeatMap, choice_word, pair_of
 from lnviz.ui.flow.legend import ColorLegend
 from lnviz.ui.flow.view import Run, View
 from lnviz.ui.flow.words import row_name
@@ -16,8 +17,8 @@ from lnviz.ui.language import tr
 from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import Card, SegmentedControl
 
-_AXIS = 24.0
-_LEAST_HATCH = 6.0
+FEW = 2
+"""Twins that find room side by side in the head of the card; more stand in a list."""
 SMALL_BUTTON = "QToolButton { min-height: 0; padding: 1px 9px; }"
 
 
@@ -38,8 +39,13 @@ class HeatCard(Card):
         self._view = View()
         self.choice = "0"
         self._choices: SegmentedControl | None = None
+        self._list = QComboBox()
+        self._list.setVisible(False)
+        self._list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self._list.activated.connect(self._on_list_activated)
         self._legend = ColorLegend(theme)
         self.map = HeatMap(theme)
+        self.header.addWidget(self._list)
         self.header.addWidget(self._legend)
         self.body.addWidget(self.map, 1)
         self.map.pointed.connect(self.pointed)
@@ -71,6 +77,8 @@ class HeatCard(Card):
     def retranslate(self) -> None:
         """Say everything in the language in force."""
         self._legend.setAccessibleName(tr("Legend of the heat map"))
+        self._list.setAccessibleName(tr("Twin, or ratio of two twins"))
+        self._list.setToolTip(tr("A twin, or how many times the first named is larger than the second named"))
         self.map.setAccessibleName(tr("Heat map of blocks and steps"))
         self._legend.setToolTip(
             tr(
@@ -81,48 +89,71 @@ class HeatCard(Card):
             )
         )
         if self._run is not None and self._choices is not None:
-            self._choices.set_words(
-                self._choice_words(self._run), {RATIO: tr("first named over second named")}
-            )
+            self._say_choices(self._run)
         self._say()
 
     def choose(self, choice: str) -> None:
-        """Show a twin by its place ("0", "1" …), or the "ratio"."""
+        """Show a twin by its place ("0", "1" …), two as "0/1", or the "ratio" that says most."""
         if self._choices is not None:
             self._choices.set_value(choice)
         self._choose(choice)
+
+    def choices(self) -> tuple[str, ...]:
+        """What can be chosen: every twin, and for two twins their ratio, for more the ratio of any two."""
+        if self._run is None:
+            return ()
+        count = len(self._run.stacks)
+        twins = [str(place) for place in range(count)]
+        if count <= FEW:
+            return (*twins, RATIO) if count > 1 else (*twins,)
+        pairs = permutations(range(count), 2)
+        return (*twins, *(f"{over}/{under}" for over, under in pairs))
 
     def choice_control(self) -> SegmentedControl | None:
         """The switch between the twins and their ratio; None before there are twins."""
         return self._choices
 
+    def choice_list(self) -> QComboBox:
+        """The list that takes the place of the switch where there are more than two twins."""
+        return self._list
+
     def _build_choices(self, run: Run) -> None:
         if self._choices is not None:
             self.header.removeWidget(self._choices)
             self._choices.deleteLater()
-        keys = [str(place) for place in range(len(run.stacks))]
-        pair = run.ratio_pair()
-        if pair is not None:
-            keys.append(RATIO)
-        self._choices = SegmentedControl(keys)
+        keys = self.choices()
+        few = len(run.stacks) <= FEW
+        self._choices = SegmentedControl(keys if few else ())
         self._choices.setStyleSheet(SMALL_BUTTON)
-        self._choices.set_words(self._choice_words(run))
         self._choices.chosen.connect(self._choose)
-        self._choices.setVisible(len(keys) > 1)
+        self._choices.setVisible(few and len(keys) > 1)
+        self._list.setVisible(not few)
+        self._say_choices(run)
         self.header.insertWidget(self.header.count() - 1, self._choices)
         # The twin whose picture says most first: Post-LN where there is one.
+        pair = run.ratio_pair()
         self.choice = str(pair[0]) if pair is not None else "0"
         self._choices.set_value(self.choice)
+        self._list.setCurrentIndex(int(self.choice))
 
-    def _choice_words(self, run: Run) -> dict[str, str]:
-        words = {str(place): stack.name for place, stack in enumerate(run.stacks)}
-        if (pair := run.ratio_pair()) is not None:
-            words[RATIO] = f"{run.stacks[pair[0]].name} ÷ {run.stacks[pair[1]].name}"
-        return words
+    def _say_choices(self, run: Run) -> None:
+        words = {choice: choice_word(run, choice) for choice in self.choices()}
+        if len(run.stacks) <= FEW and self._choices is not None:
+            self._choices.set_words(words, {RATIO: tr("first named over second named")})
+            return
+        shown = self._list.currentIndex()
+        self._list.clear()
+        self._list.addItems(list(words.values()))
+        self._list.setCurrentIndex(shown)
+
+    def _on_list_activated(self, place: int) -> None:
+        self._choose(self.choices()[place])
 
     def _choose(self, choice: str) -> None:
         self.choice = choice
-        self._legend.set_ratio(choice == RATIO)
+        if (choices := self.choices()) and choice in choices and self._list.count() == len(choices):
+            self._list.setCurrentIndex(choices.index(choice))
+        self._legend.set_ratio(pair_of(self._run, choice) is not None)
         if self._run is not None:
             self.map.set_source(self._run, choice)
         self._say()

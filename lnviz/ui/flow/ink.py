@@ -16,9 +16,11 @@ CHEVRON_SPACING = 24.0
 CHEVRON_SPEED = 40.0
 """Pixels a second, whatever is shown: the speed of a chevron never means anything."""
 CHEVRON_BOX = 13
-NUMBER_PIXELS = 12
+NUMBER_PIXELS, SMALL_PIXELS = 12, 11
 PLATE_PIXELS = 10
 FLAKE = 8.0
+NORM_WORDS = ("", "LN", "RMS", "BN", "DyT")
+"""Plates beside the one that says what a branch is: one snowflake a block is enough."""
 _KEPT_WORDS = 4000
 _TURNS = {"down": 0, "left": 90, "up": 180, "right": 270}
 
@@ -63,7 +65,7 @@ class Ink:
         self.focus, self.error = tokens.color("focus"), tokens.color("error")
         self.outline = QPen(self.border, 1.0)
         self.parameter_edge = QPen(tokens.color("parameter"), 1.5)
-        self.wire = QPen(self.text, 1.0)
+        self.wire = QPen(tinted(self.text, 0.8), 1.0)
         self.frozen_edge = QPen(self.focus, 1.2, Qt.PenStyle.CustomDashLine)
         self.frozen_edge.setDashPattern([2.5, 1.8])
         self.neutral = QPen(self.border, 1.0)
@@ -76,7 +78,7 @@ class Ink:
         self._chevrons: dict[tuple[str, float], QPixmap] = {}
         self._plates: dict[tuple[str, float, float, bool, bool, float], QPixmap] = {}
         self._sums: dict[tuple[float, float], QPixmap] = {}
-        self._words: dict[str, QStaticText] = {}
+        self._words: dict[tuple[str, int], QStaticText] = {}
 
     def chevron(self, direction: str, ratio: float) -> QPixmap:
         """A chevron that points "down", "left", "up" or "right", for a screen of that pixel ratio."""
@@ -101,13 +103,13 @@ class Ink:
             painter.setPen(
                 self.frozen_edge if frozen else self.parameter_edge if of_parameters else self.outline
             )
-            painter.setBrush(self.plate_fill)
+            painter.setBrush(self.plate_fill if word else self.muted)
             box = QRectF(1.5, 1.5, width - 1, height - 1)
             painter.drawRoundedRect(box, min(3, width / 3), 3)
             painter.setFont(ui_font(PLATE_PIXELS if height < 18 else PLATE_PIXELS + 2))
             painter.setPen(self.text)
             free = width - painter.fontMetrics().horizontalAdvance(word)
-            if frozen and word and free >= FLAKE + 4:
+            if frozen and free >= FLAKE + 4 and word not in NORM_WORDS:
                 center = QPointF(width - free / 2 + FLAKE / 2 - 1, box.center().y())
                 self._paint_flake(painter, center)
                 box.setRight(box.right() - FLAKE)
@@ -143,17 +145,17 @@ class Ink:
             self._sums[(radius, ratio)] = pixmap
         return self._sums[(radius, ratio)]
 
-    def words(self, text: str) -> QStaticText:
+    def words(self, text: str, pixels: int = NUMBER_PIXELS) -> QStaticText:
         """Words laid out once: the numbers of a run repeat, and laying them out costs more than painting them."""
-        words = self._words.get(text)
+        words = self._words.get((text, pixels))
         if words is None:
             if len(self._words) >= _KEPT_WORDS:
                 self._words.clear()
             words = QStaticText(text)
             words.setTextFormat(Qt.TextFormat.PlainText)
             words.setPerformanceHint(QStaticText.PerformanceHint.AggressiveCaching)
-            words.prepare(font=ui_font(NUMBER_PIXELS))
-            self._words[text] = words
+            words.prepare(font=ui_font(pixels))
+            self._words[(text, pixels)] = words
         return words
 
     def _draw_chevron(self, direction: str, ratio: float) -> QPixmap:

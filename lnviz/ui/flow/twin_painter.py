@@ -16,7 +16,7 @@ from lnviz.ui.flow.ink import (
     CHEVRON_BOX,
     CHEVRON_SPACING,
     NUMBER_PIXELS,
-    PLATE_PIXELS,
+    SMALL_PIXELS,
     Ink,
     above_color,
     paint_off_scale,
@@ -185,15 +185,27 @@ def _paint_structure(painter: QPainter, frame: TwinFrame, ink: Ink, of_parameter
         green = of_parameters and plate.trained
         sprite = ink.plate(plate.word, box.width(), box.height(), green, plate.frozen, ratio)
         painter.drawPixmap(QPointF(box.x() - 1, box.y() - 1), sprite)
-    painter.setFont(ui_font(NUMBER_PIXELS))
-    painter.setPen(ink.muted)
     columns = frame.columns
-    for row in frame.rows.blocks:
-        _put(painter, ink.words(str(row.block)), columns.number_right, frame.top + row.top, row.height, True)
+    pixels = _pixels(frame)
+    painter.setFont(ui_font(pixels))
+    painter.setPen(ink.muted)
+    for row in frame.rows.blocks if columns.numbered else ():
+        _put(
+            painter,
+            ink.words(str(row.block), pixels),
+            columns.number_right,
+            frame.top + row.top,
+            row.height,
+            True,
+        )
     painter.drawText(QRectF(columns.trunk - 20, frame.bottom + 4, 40, 17), _CENTER, "x")
     if not columns.narrow:
         loss = QRectF(columns.left, 0, columns.number_right - columns.left, 13)
         painter.drawText(loss, _RIGHT, tr("loss"))
+
+
+def _pixels(frame: TwinFrame) -> int:
+    return SMALL_PIXELS if frame.columns.narrow else NUMBER_PIXELS
 
 
 def _put(painter: QPainter, words: QStaticText, x: float, top: float, height: float, right: bool) -> None:
@@ -206,17 +218,17 @@ def _put(painter: QPainter, words: QStaticText, x: float, top: float, height: fl
 
 def _paint_numbers(painter: QPainter, frame: TwinFrame, values: TwinValues, drawn: Drawn, ink: Ink) -> None:
     kinds, words, shares = drawn.kinds["number"], values.words, values.share.tolist()
-    right = frame.columns.value_right
-    painter.setFont(ui_font(NUMBER_PIXELS))
+    right, pixels = frame.columns.value_right, _pixels(frame)
+    painter.setFont(ui_font(pixels))
     for row in frame.rows.blocks:
         place, top = row.block - 1, frame.top + row.top
         painter.setPen(_number_color(kinds[place], ink))
-        _put(painter, ink.words(words[place]), right, top, row.height, True)
+        _put(painter, ink.words(words[place], pixels), right, top, row.height, True)
         _paint_share(painter, frame, shares[place], kinds[place], top, row.height, ink)
     for leg in frame.legs:
         if leg.role in ("head", "final_norm"):
             painter.setPen(_number_color(kinds[leg.place], ink))
-            _put(painter, ink.words(words[leg.place]), right, leg.y1 - 10, 20, True)
+            _put(painter, ink.words(words[leg.place], pixels), right, leg.y1 - 10, 20, True)
 
 
 def _number_color(kind: int, ink: Ink) -> QColor:
@@ -248,31 +260,46 @@ def _paint_share(
 def _paint_fold(painter: QPainter, frame: TwinFrame, fold: FoldRow, values: TwinValues, ink: Ink) -> None:
     """What the folded blocks hold: their smallest and largest number, never a mean, and what they are made of."""
     columns = frame.columns
-    painter.setFont(ui_font(NUMBER_PIXELS if not columns.narrow else PLATE_PIXELS))
+    painter.setFont(ui_font(_pixels(frame)))
     painter.setPen(ink.muted)
     left = columns.trunk + (10 if columns.narrow else 16)
     box = QRectF(left, frame.top + fold.top, columns.value_right - left, fold.height)
     span = fold_words(values, fold.first, fold.last)
-    blocks, made = fold_blocks(fold), frame.folded.get(fold.first, "")
-    wordings = (
-        [
-            tr("blocks {blocks} {placement}: {values}", blocks=blocks, placement=made, values=span),
-            f"{blocks} {made}: {span}",
-        ]
-        if made
-        else [tr("blocks {blocks}: {values}", blocks=blocks, values=span)]
-    )
-    wordings += [f"{blocks}: {span}", span, span.replace(" … ", " …\n").replace(tr(", "), "\n")]
-    painter.drawText(box, _RIGHT, _fitting(painter, wordings, box.width()))
+    painter.drawText(box, _RIGHT, _fitting(painter, _fold_wordings(frame, fold, span), box))
     dots = QRectF(columns.left, box.top(), columns.number_right - columns.left, fold.height)
-    painter.setFont(ui_font(NUMBER_PIXELS))
     painter.drawText(dots, _RIGHT, "⋮")
 
 
-def _fitting(painter: QPainter, wordings: Sequence[str], room: float) -> str:
-    """The first of some wordings, longest first, that has room."""
+def _fold_wordings(frame: TwinFrame, fold: FoldRow, span: str) -> list[str]:
+    """What a fold may say, longest first; on two lines where one is too short."""
+    blocks, made = fold_blocks(fold), frame.folded.get(fold.first, "")
+    below = span.replace(" … ", " …\n").replace(tr(", "), "\n")
+    if not made:
+        return [
+            tr("blocks {blocks}: {values}", blocks=blocks, values=span),
+            f"{blocks}: {span}",
+            span,
+            below,
+        ]
+    return [
+        tr("blocks {blocks} {placement}: {values}", blocks=blocks, placement=made, values=span),
+        f"{blocks} {made}: {span}",
+        f"{blocks} {made}\n{span}",
+        f"{made}\n{below}",
+        f"{blocks}: {span}",
+        span,
+        below,
+    ]
+
+
+def _fitting(painter: QPainter, wordings: Sequence[str], box: QRectF) -> str:
+    """The first of some wordings that has room, else the last."""
     metrics = painter.fontMetrics()
-    return next((words for words in wordings if metrics.horizontalAdvance(words) <= room), wordings[-1])
+    sizes = [(metrics.size(0, words), words) for words in wordings]
+    fitting = (
+        words for size, words in sizes if size.width() <= box.width() and size.height() <= box.height()
+    )
+    return next(fitting, wordings[-1])
 
 
 def fold_blocks(fold: FoldRow) -> str:

@@ -113,8 +113,9 @@ class Run:
         """The twins whose ratio is worth a picture, numerator first: Post over Pre; None for a single twin."""
         if len(self.stacks) < 2:
             return None
-        places = {look.token: place for place, look in reversed(list(enumerate(self.looks)))}
-        return places.get("post", 1), places.get("pre", 0)
+        places = {look.token: place for place, look in enumerate(self.looks)}
+        over = places.get("post", 1 if places.get("pre") != 1 else 0)
+        return over, places.get("pre", 1 if over == 0 else 0)
 
 
 @dataclass(frozen=True)
