@@ -57,6 +57,14 @@ class Card(QFrame):
         self._title.hide()
         self._subtitle.hide()
 
+    def become_page(self) -> None:
+        """Stand inside another card, whose head says the title: without a frame and a title of its own."""
+        self.setProperty("role", "page")
+        self._title.hide()
+        layout = self.layout()
+        if layout is not None:
+            layout.setContentsMargins(0, 0, 0, 0)
+
     def set_subtitle(self, subtitle: str) -> None:
         """The muted words beside the title; whole in the tooltip when there is no room."""
         self._subtitle.setText(subtitle)

@@ -55,6 +55,9 @@ class Engine(Protocol):
 
     def branch(self, flow: Flow, parent: int, step: int) -> None: ...
 
+    @property
+    def measuring_init(self) -> bool: ...
+
     def inspect(self, stack: int, row: str, step: int) -> object: ...
 
     def measure_init(

@@ -116,6 +116,7 @@ class StandInEngine(QObject):
         self.history: History | None = None
         self.steps_per_second = self.busy_seconds = 0.0
         self.silence: Sentence | None = None
+        self.measuring_init = False
         self.flow: Flow | None = None
         self.tensor: np.ndarray | None = None
         self.live: dict[int, tuple[float, float | None]] = {}
@@ -179,10 +180,12 @@ class StandInEngine(QObject):
         self, flow: Flow, seeds: int, layers: tuple[int, ...], tensor: np.ndarray | None = None
     ) -> int:
         self.told.append(("measure_init", seeds, layers))
+        self.measuring_init = True
         return len(self.told)
 
     def cancel_init(self) -> None:
         self.told.append(("cancel_init",))
+        self.measuring_init = False
 
     def shutdown(self) -> None:
         self.told.append(("shutdown",))
