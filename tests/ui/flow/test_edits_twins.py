@@ -112,7 +112,7 @@ def test_that_there_are_one_to_four_twins():
         lambda: twin_edits.add_preset(flow, preset("bert")),
         lambda: twin_edits.branched(flow, 0, 3, Training()),
     ):
-        with pytest.raises(Refusal, match="4 twins already, .* Remove one first"):
+        with pytest.raises(Refusal, match=r"4 twins already, .* Remove one first"):
             add()
     for _ in range(3):
         flow = twin_edits.remove_twin(flow, 1)
