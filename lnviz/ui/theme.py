@@ -228,6 +228,12 @@ QToolButton[role="page"] { border: 1px solid transparent; background: transparen
 QToolButton[role="page"]:hover { color: @text; }
 QToolButton[role="page"]:checked { background: @button; color: @text; border: 1px solid @grid; }
 QToolButton[role="page"]:focus { border: 2px solid @focus; padding: 3px 2px; }
+QToolButton[role="sign"] { border: 1px solid transparent; background: transparent; padding: 3px 4px; }
+QToolButton[role="sign"]:hover { border-color: @border; background: @button; }
+QToolButton[role="sign"]:focus { border: 2px solid @focus; padding: 2px 3px; }
+QListWidget[role="objects"] { background: @button; color: @text; border: 1px solid @grid; border-radius: 5px;
+  outline: none; }
+QListWidget[role="objects"]:focus { border: 2px solid @focus; }
 QLineEdit, QComboBox, QAbstractSpinBox {
   background: @button; color: @text; border: 1px solid @grid; border-radius: 5px; padding: 3px 8px; min-height: 20px;
   selection-background-color: @focus; selection-color: @on_focus; }
@@ -236,12 +242,18 @@ QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus { border: 2px solid @fo
 QLineEdit[invalid="true"] { border: 2px solid @error; padding: 2px 7px; }
 QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled { color: @border; background: @panel; }
 QComboBox { padding-right: 22px; combobox-popup: 0; }
+QComboBox[role="narrow"] { padding-right: 2px; }
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox::down-arrow { image: url("@chevron"); width: 12px; height: 12px; }
 QAbstractScrollArea::corner { background: transparent; border: none; }
 QComboBox QAbstractItemView { background: @button; color: @text; border: 1px solid @grid; outline: none;
   selection-background-color: @focus; selection-color: @on_focus; }
 QComboBox QAbstractItemView::item { min-height: 24px; padding: 0 7px; }
+QTableView { background: transparent; border: none; selection-background-color: @focus;
+  selection-color: @on_focus; }
+QTableView QTableCornerButton::section, QHeaderView { background: transparent; border: none; }
+QHeaderView::section { background: transparent; color: @muted; border: none; padding: 2px 4px; }
+QHeaderView::section:horizontal { border-bottom: 1px solid @grid; }
 QScrollBar:vertical { background: transparent; width: 11px; margin: 1px; }
 QScrollBar:horizontal { background: transparent; height: 11px; margin: 1px; }
 QScrollBar::handle { background: @grid; border-radius: 4px; min-width: 28px; min-height: 28px; }
