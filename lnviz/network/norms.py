@@ -1,17 +1,59 @@
-"""torch modules for the normalisation inside a residual block and before the head."""
+"""torch modules for the normalisation inside a residual block and before the head.
+
+Each works along the last axis of a tensor of any shape, BatchNorm down all the others.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from torch import nn
+import torch
+from torch import Tensor, nn
 
 from lnviz.scenario.schema import BlockNorm
+from lnviz.sentences import Refusal, Sentence
+
+ONE_TOKEN = Sentence(
+    "BatchNorm divides by the spread of a feature over the tokens of a batch, and this batch has a single token."
+    " Choose a larger batch, a longer sequence or LayerNorm."
+)
+
+
+class BatchNorm(nn.BatchNorm1d):
+    """Every feature over all tokens of the batch, with torch's running statistics (10 % of the new value).
+
+    Raises:
+        Refusal: a single token while training; torch would divide by nothing.
+    """
+
+    def forward(self, x: Tensor) -> Tensor:
+        tokens = x.reshape(-1, self.num_features)
+        if self.training and len(tokens) == 1:
+            raise Refusal(ONE_TOKEN)
+        return super().forward(tokens).view(x.shape)
+
+
+class DyT(nn.Module):
+    """γ·tanh(α·x) + β with one learnt α, Zhu et al. 2025: no statistics at all."""
+
+    def __init__(self, width: int, alpha: float) -> None:
+        super().__init__()
+        self.alpha = nn.Parameter(torch.tensor(float(alpha)))
+        self.weight = nn.Parameter(torch.ones(width))
+        self.bias = nn.Parameter(torch.zeros(width))
+
+    def forward(self, x: Tensor) -> Tensor:
+        return self.weight * torch.tanh(self.alpha * x) + self.bias
+
 
 Maker = Callable[[int, BlockNorm], nn.Module]
 
 MAKERS: dict[str, Maker] = {
     "layer": lambda width, norm: nn.LayerNorm(width, eps=norm.eps),
+    "rms": lambda width, norm: nn.RMSNorm(width, eps=norm.eps),
+    "batch": lambda width, norm: BatchNorm(width, eps=norm.eps),
+    "dyt": lambda width, norm: DyT(width, norm.alpha),
+    "none": lambda width, norm: nn.Identity(),
 }
 """One line for every kind that the schema allows."""
 

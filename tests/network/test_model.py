@@ -2,11 +2,16 @@ import pytest
 import torch
 from torch.nn import functional
 
-from lnviz.network.blocks import make_block
+from lnviz.network.blocks import ResidualBlock, make_blocks
 from lnviz.network.model import MiniPreLNModel, ResidualStack
 from lnviz.run.record import StackLayout
 from lnviz.scenario.schema import BlockNorm, Blocks, Flow, Task
 from tests.network.flows import a_stack, article_twins, twins
+
+
+def a_block(width: int = 8, **blocks: object) -> ResidualBlock:
+    """The only block of its stack."""
+    return next(make_blocks(Blocks(repeat=1, **blocks), width))
 
 
 def test_that_the_articles_recipe_gives_a_finite_loss_and_its_shape():
@@ -36,14 +41,16 @@ def test_that_the_articles_model_is_the_pre_ln_twin():
 def test_that_a_zero_branch_shows_the_placement_alone(eps):
     x = torch.randn(2, 3, 8)
     norm = BlockNorm(eps=eps)
-    assert torch.equal(make_block("pre", "zero", norm, 8)(x), x)
-    assert torch.equal(make_block("post", "zero", norm, 8)(x), functional.layer_norm(x, (8,), eps=eps))
+    assert torch.equal(a_block(placement="pre", branch="zero", norm=norm)(x), x)
+    assert torch.equal(
+        a_block(placement="post", branch="zero", norm=norm)(x), functional.layer_norm(x, (8,), eps=eps)
+    )
 
 
 def test_that_a_zero_branch_under_pre_ln_hands_the_gradient_on_unchanged():
     x = torch.randn(4, 8, requires_grad=True)
     upstream = torch.randn(4, 8)
-    make_block("pre", "zero", BlockNorm(), 8)(x).backward(upstream)
+    a_block(placement="pre", branch="zero")(x).backward(upstream)
     assert torch.equal(x.grad, upstream)
 
 
@@ -61,9 +68,10 @@ def test_that_twins_of_one_depth_start_equal():
 
 def test_that_groups_of_blocks_stand_in_the_order_of_the_scenario():
     groups = (Blocks(repeat=2, placement="post"), Blocks(repeat=1, placement="pre", branch="zero"))
-    stack = ResidualStack.of(Flow(stacks=(a_stack("mixed", *groups, final_norm=False),)), 0, 5)
+    stack = ResidualStack.of(Flow(stacks=(a_stack("mixed", *groups, final_norm=False),), width=8), 0, 5)
     assert [type(block).__name__ for block in stack.blocks] == ["PostLNBlock", "PostLNBlock", "PreLNBlock"]
-    assert stack.layout("mixed") == StackLayout("mixed", 3, ("1", "2", "3", "head"))
+    sizes, states = (296, 296, 0, 8 * 5 + 5), ("trained", "trained", "unused", "trained")
+    assert stack.layout("mixed") == StackLayout("mixed", 3, ("1", "2", "3", "head"), sizes, states)
     assert ResidualStack.of(twins(), 1, 5).layout("p").rows == ("1", "2", "final_norm", "head")
 
 
