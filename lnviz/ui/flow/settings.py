@@ -1,75 +1,111 @@
-"""The card "Stack and training": every setting of the twins, and the button that puts them into force."""
+"""The left panel: the twins as stacks of blocks, their training, and the button that puts changes into force."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from bisect import bisect_right
+
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QIcon
 from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
     QFrame,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QSizePolicy,
+    QStackedWidget,
     QWidget,
 )
 
-from lnviz.scenario.schema import MAX_DEPTH, Flow
-from lnviz.ui.flow import edits
-from lnviz.ui.flow.changes import Change, branch_word, task_word
-from lnviz.ui.language import tr
-from lnviz.ui.widgets import Card, NumberField, label, restyle, rule
+from lnviz.scenario.differences import MAX_NAMED, differences, twins_sentence
+from lnviz.scenario.schema import Flow
+from lnviz.sentences import Refusal
+from lnviz.ui.flow.changes import Change
+from lnviz.ui.flow.editor.chips import Chips
+from lnviz.ui.flow.editor.form import AnyField
+from lnviz.ui.flow.editor.menus import OWN, RENAME, Entry, EntryMenu, new_twin_entries, twin_entries
+from lnviz.ui.flow.editor.selection import ALL, Selection, fitted, followed, top_of
+from lnviz.ui.flow.editor.signs import look_icon
+from lnviz.ui.flow.editor.stacks_page import StacksPage
+from lnviz.ui.flow.editor.training_page import TrainingPage
+from lnviz.ui.flow.edits import Edit
+from lnviz.ui.flow.view import LOOKS
+from lnviz.ui.flow.words import list_of
+from lnviz.ui.language import say, tr
+from lnviz.ui.theme import Theme
+from lnviz.ui.widgets import Card, SegmentedControl, label, restyle
 
-WIDTH = 278
-_FIELD = 134
-_HALF = 59
-OPEN_TEXT = "open"
+WIDTH = 292
+DIFFERENCE_LINES = 3
+_MARGINS = 26
+STACKS, TRAINING = "stacks", "training"
 
 
 class SettingsCard(Card):
-    """Fields that show the document's settings and ask for other ones."""
+    """Shows the document's twins and their training, and asks for other ones."""
 
     edit_requested = Signal(object)  # Edit
     edit_ended = Signal()
     text_requested = Signal()
     restart_requested = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFixedWidth(WIDTH)
+        self._theme = theme
         self._flow: Flow | None = None
+        self._selection = Selection()
+        self._then: Selection | None = None
         self._changes: tuple[Change, ...] = ()
-        self._rows: dict[str, tuple[QLabel, QWidget]] = {}
-        self._build_fields()
+        self.tabs = SegmentedControl((STACKS, TRAINING))
+        self.add = QPushButton()
+        self.chips = Chips(theme, WIDTH - _MARGINS)
+        self.stacks, self.training = StacksPage(theme), TrainingPage(theme)
+        self.add_menu, self.twin_menu = EntryMenu(self), EntryMenu(self)
+        self.add.setMenu(self.add_menu)
+        self._pages = QStackedWidget()
+        self.refusal = label("", "error")
+        self.difference = label("", "muted")
+        self.restart = QPushButton()
         self._build_layout()
-        self._connect_fields()
+        self._connect()
+        self.tabs.set_value(STACKS)
         self.retranslate()
 
     # -- what is shown -------------------------------------------------------------------------------
 
+    @property
+    def selection(self) -> Selection:
+        """The twin and the groups that the forms speak of."""
+        return self._selection
+
     def show_flow(self, flow: Flow) -> None:
-        """Show the settings of ``flow``."""
-        self._flow = flow
-        group, training, task = flow.stacks[0].blocks[0], flow.training, flow.task
-        self.branch.setCurrentIndex(self.branch.findData(group.branch))
-        self.depth_field.set_value(flow.stacks[0].depth)
-        self.width_field.set_value(flow.width)
-        self._show_norms(flow)
-        with QSignalBlocker(self.task):
-            self.task.setCurrentIndex(self.task.findData(task.kind))
-        self.task.setItemText(1, self._characters_words(flow))
-        self.vocab.set_value(task.vocab)
-        self.batch.set_value(task.batch)
-        self.sequence.set_value(task.sequence)
-        self.optimiser.setCurrentIndex(self.optimiser.findData(training.optimiser))
-        self.lr.set_value(training.lr)
-        self.warmup.set_value(training.warmup_steps)
-        self.seed.set_value(training.seed)
-        for widget in self._rows["vocab"]:
-            widget.setVisible(task.kind == "memorise")
-        self._say_difference()
+        """Show the settings of ``flow``; what was selected stays selected wherever it stands now."""
+        old, self._flow = self._flow, flow
+        if flow is not old:
+            self._say_refusal(None)
+        if self._then is not None:
+            self._selection = fitted(flow, self._then)
+        elif old is not None:
+            self._selection = followed(old, flow, self._selection)
+        self._show()
+
+    def field(self, name: str) -> AnyField:
+        """A field of any of the forms, by its name."""
+        forms = (
+            self.stacks.twin,
+            self.stacks.group,
+            self.training.task,
+            self.training.training,
+            self.training.seed,
+        )
+        return next(form.field(name) for form in forms if form.holds(name))
+
+    def show_tensor(self, shape: tuple[int, ...]) -> None:
+        """Say the shape of the tensor on the Normalize workspace, which can be the task."""
+        self.training.show_tensor(shape)
+
+    def show_step(self, step: int) -> None:
+        """Mark the shown step on the curve of the learning rate."""
+        self.training.show_step(step)
 
     def show_changes(self, changes: tuple[Change, ...]) -> None:
         """Say how many settings wait for a restart, and name them in the tooltip."""
@@ -77,202 +113,115 @@ class SettingsCard(Card):
             self._changes = changes
             self._say_restart()
 
+    def select(self, selection: Selection) -> None:
+        """Let the forms speak of another twin, or of other groups."""
+        if self._flow is not None:
+            self.edit_ended.emit()
+            self._selection = fitted(self._flow, selection)
+            self._show()
+
+    def show_page(self, page: str) -> None:
+        """Show the page of the stacks or that of the training."""
+        self.tabs.set_value(page)
+        self._pages.setCurrentIndex((STACKS, TRAINING).index(page))
+
     def retranslate(self) -> None:
         """Say everything in the language in force."""
-        self.set_title(tr("Stack and training"))
-        for name, words in self._words().items():
-            caption, field = self._rows[name]
-            caption.setText(words)
-            field.setAccessibleName(words)
-        for place, branch in enumerate(("feed_forward", "zero")):
-            self.branch.setItemText(place, branch_word(branch))
-        self.task.setItemText(0, task_word("memorise"))
-        self.task.setItemText(2, tr("open a text…"))
-        self.batch.setAccessibleName(tr("Batch"))
-        self.sequence.setAccessibleName(tr("Sequence"))
-        self._hint()
+        self.setAccessibleName(tr("Stack and training"))
+        self.tabs.set_words(
+            {STACKS: tr("Stacks"), TRAINING: tr("Training")},
+            {
+                STACKS: tr("The twins and the blocks that they are made of"),
+                TRAINING: tr("What the twins learn, and how they are trained"),
+            },
+        )
+        self.add.setText(tr("+ Twin"))
+        self.add.setAccessibleName(tr("Add a twin"))
+        self.add.setToolTip(
+            tr("Add a twin: a copy, one that differs in one thing, or a known model; 4 at most")
+        )
+        self.chips.retranslate()
+        self.stacks.retranslate()
+        self.training.retranslate()
         if self._flow is not None:
-            self.show_flow(self._flow)
+            self._show()
         self._say_restart()
 
     # -- building ------------------------------------------------------------------------------------
 
-    def _build_fields(self) -> None:
-        self.branch, self.task, self.optimiser = QComboBox(), QComboBox(), QComboBox()
-        for branch in ("feed_forward", "zero"):
-            self.branch.addItem("", branch)
-        for kind in ("memorise", "characters", OPEN_TEXT):
-            self.task.addItem("", kind)
-        for words, optimiser in (("SGD", "sgd"), ("AdamW", "adamw")):
-            self.optimiser.addItem(words, optimiser)
-        for box in (self.branch, self.task, self.optimiser):
-            box.setFixedWidth(_FIELD)
-        self.depth_field = NumberField(1, MAX_DEPTH, whole=True, width=_FIELD)
-        self.width_field = NumberField(2, 512, whole=True, width=_FIELD)
-        self.final_norm = QCheckBox()
-        self.vocab = NumberField(2, 50_000, whole=True, width=_FIELD)
-        self.batch = NumberField(1, 256, whole=True, width=_HALF)
-        self.sequence = NumberField(1, 512, whole=True, width=_HALF)
-        self.lr = NumberField(1e-12, 1e6, factor=2.0, width=_FIELD)
-        self.warmup = NumberField(0, 100_000, whole=True, step=10, width=_FIELD)
-        self.seed = NumberField(0, 2**31 - 1, whole=True, width=_FIELD)
-        self.restart = QPushButton()
-        self._difference = label("", "muted")
-        self._difference.setWordWrap(True)
-
     def _build_layout(self) -> None:
-        form = QWidget()
-        grid = QGridLayout(form)
-        grid.setContentsMargins(0, 0, 2, 0)
-        grid.setHorizontalSpacing(8)
-        grid.setVerticalSpacing(6)
-        grid.setColumnStretch(0, 1)
-        fields: tuple[tuple[str, QWidget] | None, ...] = (
-            ("branch", self.branch),
-            ("depth", self.depth_field),
-            ("width", self.width_field),
-            ("final_norm", self.final_norm),
-            None,
-            ("task", self.task),
-            ("vocab", self.vocab),
-            ("shape", self._build_shape()),
-            None,
-            ("optimiser", self.optimiser),
-            ("lr", self.lr),
-            ("warmup", self.warmup),
-            ("seed", self.seed),
-        )
-        for place, entry in enumerate(fields):
-            if entry is None:
-                grid.addWidget(rule(), place, 0, 1, 2)
-                continue
-            name, field = entry
-            caption = label("", "muted")
-            caption.setBuddy(field)
-            grid.addWidget(caption, place, 0)
-            grid.addWidget(field, place, 1)
-            self._rows[name] = (caption, field)
-        self._build_scrolling(form)
-        self.body.addWidget(self._difference)
+        self.hide_header()
+        self.header.insertWidget(0, self.tabs)
+        self.header.addStretch(1)
+        self.header.addWidget(self.add)
+        for words in (self.refusal, self.difference):
+            words.setWordWrap(True)
+        self.refusal.hide()
+        for page in (self.stacks, self.training):
+            self._pages.addWidget(_scrolling(page))
+        self.body.addWidget(self.chips)
         self.body.addSpacing(2)
+        self.body.addWidget(self._pages, 1)
+        self.body.addWidget(self.refusal)
+        self.body.addWidget(self.difference)
         self.body.addWidget(self.restart)
-        self.body.addStretch(1)
 
-    def _build_shape(self) -> QWidget:
-        shape = QWidget()
-        both = QHBoxLayout(shape)
-        both.setContentsMargins(0, 0, 0, 0)
-        both.setSpacing(0)
-        both.addWidget(self.batch)
-        both.addWidget(label("×"), 1, Qt.AlignmentFlag.AlignCenter)
-        both.addWidget(self.sequence)
-        shape.setFixedWidth(_FIELD)
-        return shape
-
-    def _build_scrolling(self, form: QWidget) -> None:
-        area = _Scrolling()
-        area.setWidgetResizable(True)
-        area.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidget(form)
-        # Set after setWidget, which turns the fill on: the card's own colour is to be seen.
-        form.setAutoFillBackground(False)
-        area.viewport().setAutoFillBackground(False)
-        self.body.addWidget(area)
-
-    def _connect_fields(self) -> None:
-        self.branch.activated.connect(self._on_branch_activated)
-        self.depth_field.edited.connect(self._on_depth_edited)
-        self.width_field.edited.connect(self._on_width_edited)
-        self.final_norm.clicked.connect(self._on_final_norm_clicked)
-        self.task.activated.connect(self._on_task_activated)
-        self.vocab.edited.connect(self._on_vocab_edited)
-        self.batch.edited.connect(self._on_batch_edited)
-        self.sequence.edited.connect(self._on_sequence_edited)
-        self.optimiser.activated.connect(self._on_optimiser_activated)
-        self.lr.edited.connect(self._on_lr_edited)
-        self.warmup.edited.connect(self._on_warmup_edited)
-        self.seed.edited.connect(self._on_seed_edited)
+    def _connect(self) -> None:
+        self.tabs.chosen.connect(self.show_page)
+        self.chips.chosen.connect(self._on_chip_chosen)
+        self.chips.menu_requested.connect(self._on_chip_menu_requested)
+        self.add_menu.aboutToShow.connect(self._fill_add_menu)
+        self.add_menu.chosen.connect(self._on_entry_chosen)
+        self.twin_menu.chosen.connect(self._on_entry_chosen)
+        self.stacks.selected.connect(self.select)
+        self.stacks.menu_asked.connect(self._on_menu_asked)
+        self.training.text_requested.connect(self.text_requested)
         self.restart.clicked.connect(self.restart_requested)
-        for field in self.number_fields():
-            field.editingFinished.connect(self.edit_ended)
-
-    def number_fields(self) -> tuple[NumberField, ...]:
-        """Every field that holds a number."""
-        return (
-            self.depth_field,
-            self.width_field,
-            self.vocab,
-            self.batch,
-            self.sequence,
-            self.lr,
-            self.warmup,
-            self.seed,
-        )
+        for page in (self.stacks, self.training):
+            page.edit_asked.connect(self._ask)
+            page.ended.connect(self.edit_ended)
 
     # -- words ---------------------------------------------------------------------------------------
 
-    @staticmethod
-    def _words() -> dict[str, str]:
-        return {
-            "branch": tr("Branch"),
-            "depth": tr("Depth"),
-            "width": tr("Width"),
-            "final_norm": tr("Final norm"),
-            "task": tr("Task"),
-            "vocab": tr("Vocabulary"),
-            "shape": tr("Batch × length"),
-            "optimiser": tr("Optimiser"),
-            "lr": tr("Learning rate"),
-            "warmup": tr("Warm-up steps"),
-            "seed": tr("Seed"),
-        }
-
-    def _hint(self) -> None:
-        hints = {
-            "branch": tr(
-                "F in every block: Linear d→2d, GELU, Linear 2d→d; or nothing, which leaves the skip path alone"
-            ),
-            "depth": tr("Residual blocks of every twin, 1 … 96"),
-            "width": tr("Features of every token, 2 … 512"),
-            "final_norm": tr("A LayerNorm before the head; Pre-LN needs it to keep the logits small"),
-            "task": tr("What the twins learn: one random batch by heart, or the next character of a text"),
-            "vocab": tr("Number of classes, 2 … 50000"),
-            "shape": tr("Rows of a batch, 1 … 256, and tokens of a row, 1 … 512"),
-            "optimiser": tr("Plain SGD, or AdamW"),
-            "lr": tr("Acts at the next step, without a restart"),
-            "warmup": tr("Steps over which the learning rate grows from 0"),
-            "seed": tr("Of the parameters and the data; both twins have the same"),
-        }
-        for name, hint in hints.items():
-            self._rows[name][0].setToolTip(hint)
-
-    def _characters_words(self, flow: Flow) -> str:
-        name = flow.task.text_name
-        return tr("characters: {name}", name=name) if name else task_word("characters")
-
-    def _show_norms(self, flow: Flow) -> None:
-        pre = [stack for stack in flow.stacks if edits.is_pre(stack)]
-        for widget in self._rows["final_norm"]:
-            widget.setVisible(bool(pre))
-        self.final_norm.setChecked(any(stack.final_norm for stack in pre))
-        self.final_norm.setText(pre[0].name if pre else "")
-        mixed = any(len(stack.blocks) > 1 for stack in flow.stacks)
-        self.depth_field.setEnabled(not mixed)
+    def _show(self) -> None:
+        assert self._flow is not None
+        self.chips.show_twins(self._flow.stacks, self._selection.twin)
+        self.stacks.show_flow(self._flow, self._selection)
+        self.training.show_flow(self._flow, self._selection)
+        self._say_difference()
 
     def _say_difference(self) -> None:
+        """In what the twins differ; of a selected one, in what it differs from the first other."""
         assert self._flow is not None
-        stacks = self._flow.stacks
-        alike = len({(s.depth, s.blocks[0].branch, s.blocks[0].norm.eps, len(s.blocks)) for s in stacks}) == 1
-        if len(stacks) == 1:
-            words = ""
-        elif alike:
-            words = tr("Same seed, data and order: the twins differ only in where the norm stands.")
-        else:
-            words = tr("Same seed, data and order for all twins.")
-        self._difference.setText(words)
+        flow, twin = self._flow, self._selection.twin
+        whole = twins_sentence(flow)
+        words = say(whole) if whole is not None else ""
+        self.difference.setToolTip("")
+        if whole is not None and twin != ALL:
+            other = 0 if twin else 1
+            found = [say(sentence) for sentence in differences(flow, twin, other)]
+            words = self._unlike(flow.stacks[other].name, found)
+            self.difference.setToolTip("\n".join(found))
+        room = WIDTH - _MARGINS
+        shown = clamped(words, self.difference.fontMetrics(), room, DIFFERENCE_LINES)
+        if shown != words and twin == ALL:
+            self.difference.setToolTip(words)
+        self.difference.setText(shown)
+        self.difference.setVisible(bool(words))
+
+    @staticmethod
+    def _unlike(other: str, found: list[str]) -> str:
+        if not found:
+            return tr("Nothing differs from {other}.", other=other)
+        named = list_of(found[:MAX_NAMED])
+        if len(found) > MAX_NAMED:
+            more = len(found) - MAX_NAMED
+            return tr("Unlike {other}: {named} and {count} more.", other=other, named=named, count=more)
+        return tr("Unlike {other}: {named}.", other=other, named=named)
+
+    def _say_refusal(self, refusal: Refusal | None) -> None:
+        self.refusal.setText(say(refusal.sentence) if refusal is not None else "")
+        self.refusal.setVisible(refusal is not None)
 
     def _say_restart(self) -> None:
         count = len(self._changes)
@@ -288,57 +237,89 @@ class SettingsCard(Card):
 
     # -- what the person asks for ----------------------------------------------------------------------
 
-    def _ask(self, make: edits.Make, what: str, gesture: str) -> None:
-        self.edit_requested.emit(edits.Edit(make, what, f"flow.{gesture}"))
-
-    def _on_branch_activated(self, place: int) -> None:
-        branch = self.branch.itemData(place)
-        self._ask(lambda flow: edits.with_blocks(flow, branch=branch), tr("branch"), "branch")
-
-    def _on_depth_edited(self, value: float) -> None:
-        self._ask(lambda flow: edits.with_blocks(flow, repeat=int(value)), tr("depth"), "depth")
-
-    def _on_width_edited(self, value: float) -> None:
-        self._ask(lambda flow: edits.with_width(flow, int(value)), tr("width"), "width")
-
-    def _on_final_norm_clicked(self, wanted: bool) -> None:
-        self._ask(lambda flow: edits.with_final_norm(flow, wanted), tr("final norm"), "final_norm")
-
-    def _on_task_activated(self, place: int) -> None:
-        kind = self.task.itemData(place)
-        if kind == OPEN_TEXT:
-            if self._flow is not None:
-                self.task.setCurrentIndex(self.task.findData(self._flow.task.kind))
-            self.text_requested.emit()
+    def _ask(self, edit: Edit, then: Selection | None) -> None:
+        """Hand an edit on that can be made; one that cannot changes nothing, and says why below the forms."""
+        if self._flow is None:
             return
-        self._ask(lambda flow: edits.with_task(flow, kind=kind), tr("task"), "task")
+        try:
+            made = edit.make(self._flow)
+        except Refusal as refusal:
+            self._say_refusal(refusal)
+            self._show()
+            return
+        self._say_refusal(None)
+        if made is self._flow:
+            return
+        self._then = then
+        self.edit_requested.emit(edit)
+        self._then = None
 
-    def _on_vocab_edited(self, value: float) -> None:
-        self._ask(lambda flow: edits.with_task(flow, vocab=int(value)), tr("vocabulary"), "vocab")
+    def _on_chip_chosen(self, place: int) -> None:
+        if self._flow is not None:
+            self.select(top_of(self._flow, place))
 
-    def _on_batch_edited(self, value: float) -> None:
-        self._ask(lambda flow: edits.with_task(flow, batch=int(value)), tr("batch"), "batch")
+    def _on_menu_asked(self) -> None:
+        corner = self.stacks.more.mapToGlobal(self.stacks.more.rect().bottomLeft())
+        self._open_twin_menu(self._selection.twin, corner)
 
-    def _on_sequence_edited(self, value: float) -> None:
-        self._ask(lambda flow: edits.with_task(flow, sequence=int(value)), tr("sequence"), "sequence")
+    def _on_chip_menu_requested(self, place: int, at: QPoint) -> None:
+        self._on_chip_chosen(place)
+        self._open_twin_menu(place, at)
 
-    def _on_optimiser_activated(self, place: int) -> None:
-        optimiser = self.optimiser.itemData(place)
-        self._ask(lambda flow: edits.with_training(flow, optimiser=optimiser), tr("optimiser"), "optimiser")
+    def _open_twin_menu(self, place: int, at: QPoint) -> None:
+        if self._flow is not None and place != ALL:
+            self.twin_menu.fill(twin_entries(self._flow, place), self._look_icon)
+            self.twin_menu.popup(at)
 
-    def _on_lr_edited(self, value: float) -> None:
-        self._ask(lambda flow: edits.with_training(flow, lr=float(value)), tr("learning rate"), "lr")
+    def _look_icon(self, name: object) -> QIcon:
+        return look_icon(LOOKS[name], self._theme, max(self.devicePixelRatioF(), 1.0))  # type: ignore[index]
 
-    def _on_warmup_edited(self, value: float) -> None:
-        self._ask(lambda flow: edits.with_training(flow, warmup_steps=int(value)), tr("warm-up"), "warmup")
+    def _fill_add_menu(self) -> None:
+        if self._flow is not None:
+            self.add_menu.fill(new_twin_entries(self._flow, max(self._selection.twin, 0)))
 
-    def _on_seed_edited(self, value: float) -> None:
-        self._ask(lambda flow: edits.with_training(flow, seed=int(value)), tr("seed"), "seed")
+    def _on_entry_chosen(self, entry: Entry) -> None:
+        if isinstance(entry.does, Edit):
+            self._ask(entry.does, entry.then)
+            self.edit_ended.emit()
+        elif entry.does == RENAME:
+            self.show_page(STACKS)
+            self.stacks.rename()
+        elif entry.does == OWN:
+            self.show_page(TRAINING)
+            self.training.change_alone()
+
+
+def clamped(words: str, metrics: QFontMetrics, width: int, lines: int) -> str:
+    """As many of the words, wrapped at ``width`` pixels, as fit into so many lines; "…" stands for the rest."""
+
+    def height(text: str) -> int:
+        return metrics.boundingRect(0, 0, width, 10_000, Qt.TextFlag.TextWordWrap, text).height()
+
+    most = lines * metrics.lineSpacing()
+    if height(words) <= most:
+        return words
+    fitting = bisect_right(range(len(words)), most, key=lambda end: height(words[:end].rstrip() + "…"))
+    return words[: max(fitting - 1, 0)].rstrip() + "…"
 
 
 class _Scrolling(QScrollArea):
-    """As high as its content where there is room, else it scrolls."""
+    """A page that scrolls where there is too little room for it."""
 
     def sizeHint(self) -> QSize:
         content = self.widget()
         return content.sizeHint() if content is not None else super().sizeHint()
+
+
+def _scrolling(page: QWidget) -> QScrollArea:
+    area = _Scrolling()
+    area.setWidgetResizable(True)
+    area.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(page)
+    # Set after setWidget, which turns the fill on: the card's own colour is to be seen.
+    page.setAutoFillBackground(False)
+    area.viewport().setAutoFillBackground(False)
+    return area
