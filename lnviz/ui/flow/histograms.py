@@ -218,9 +218,7 @@ def _paint_histogram(
     count = finite(histogram)
     if count:
         painter.setPen(ink.muted)
-        painter.drawText(
-            above, _RIGHT, tr("{share} negative", share=numbers.percent(histogram.negative / count))
-        )
+        painter.drawText(above, _RIGHT, tr("{share} < 0", share=numbers.percent(histogram.negative / count)))
     _paint_bars(painter, ink, box, histogram, span, color)
     _paint_axis(painter, ink, QRectF(box.left(), box.bottom() + 1, box.width(), AXIS), span)
     below = QRectF(box.left(), box.bottom() + AXIS, box.width(), LINE)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+import msgspec
 import numpy as np
 
 from lnviz.run.derived import SOURCES
 from lnviz.run.inspection import InitProfiles
 from lnviz.run.record import MISSING, StackLayout
-from lnviz.scenario.flow import Flow, Stack
+from lnviz.scenario.flow import Flow, Stack, Training
+from lnviz.scenario.parts import changed
 from lnviz.ui.flow.words import SHARES, SIGNED
 
 ENDS = ("last", "first", "ratio")
@@ -144,8 +146,8 @@ def layers_for(flow: Flow, wanted: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted({*wanted, *(stack.layers for stack in flow.stacks)}))
 
 
-def initial_settings(flow: Flow) -> Flow:
-    """Everything of a flow that a measurement before the first update depends on; the rest as usual."""
+def initial_settings(flow: Flow) -> bytes:
+    """Everything of a flow that a measurement before the first update depends on, the rest as usual; to be compared."""
     stacks = tuple(
         Stack(
             name=f"{flow.training_of(place).seed} {place}",
@@ -156,7 +158,8 @@ def initial_settings(flow: Flow) -> Flow:
         )
         for place, stack in enumerate(flow.stacks)
     )
-    return Flow(stacks=stacks, width=flow.width, task=flow.task)
+    data = changed(Training(), seed=flow.training.seed)
+    return msgspec.json.encode(Flow(stacks=stacks, width=flow.width, task=flow.task, training=data))
 
 
 def _layout_at(layout: StackLayout | None, blocks: int, rows: int) -> StackLayout:

@@ -97,7 +97,7 @@ def power_words(trace: Trace) -> str:
     power = power_of(trace.places, trace.band.mean)
     if power is None:
         return ""
-    number = f"{power:.2f}".replace("-", numbers.MINUS)
+    number = f"{round(power, 2) + 0.0:.2f}".replace("-", numbers.MINUS)
     if abs(power) < FLAT:
         return tr("hardly depends on depth (depth^{power})", power=number)
     if power < 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -59,6 +59,7 @@ class InitCard(Card):
         self._measuring = False
         self._refusal: Sentence | None = None
         self.layers = QLineEdit(", ".join(map(str, USUAL_LAYERS)))
+        self.layers.setCursorPosition(0)
         self.seeds = NumberField(1, MOST_SEEDS, whole=True, width=52)
         self.seeds.set_value(USUAL_SEEDS)
         self.button = QPushButton()
@@ -72,9 +73,11 @@ class InitCard(Card):
         self.by_block, self.by_depth = BandPlot(theme, by_depth=False), BandPlot(theme, by_depth=True)
         self.model = BandsModel()
         self.table = NumbersTable(self.model)
+        self.table.fit_contents()
         self._words = {name: label("") for name in ("layers", "seeds")}
         self._foot = label("", "muted")
         self._foot.setWordWrap(True)
+        self._foot.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._stack = QStackedWidget()
         self._build_layout()
         self.layers.textEdited.connect(self._on_layers_edited)
@@ -193,7 +196,7 @@ class InitCard(Card):
         choices.setSpacing(8)
         choices.addWidget(self.picture)
         choices.addStretch(1)
-        choices.addWidget(self.end)
+        self.header.addWidget(self.end)
         for page in (self.by_block.widget, self.by_depth.widget, self.table):
             self._stack.addWidget(page)
         self.body.addLayout(fields)
@@ -241,7 +244,8 @@ class InitCard(Card):
         measured, quantity = self._measured, self._view.quantity
         end = ENDS[max(self.end.currentIndex(), 0)]
         picture = self.picture.value()
-        self.end.setVisible(picture != "blocks")
+        self.end.setVisible(measured is not None and picture != "blocks")
+        self.picture.setVisible(measured is not None)
         self._stack.setCurrentIndex(PICTURES.index(picture))
         self._stack.setVisible(measured is not None)
         if measured is None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QAbstractTableModel, QEvent
+from PySide6.QtCore import QAbstractTableModel, QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from lnviz.ui.theme import ui_font
 
 ROW_HEIGHT = 22
-NUMBER_WIDTH = 92
+NUMBER_WIDTH = 68
+HEAD_ROOM = 18
 TABLE_PIXELS = 12
 
 
@@ -46,10 +47,27 @@ class NumbersTable(QTableView):
         rows.setDefaultSectionSize(ROW_HEIGHT)
         rows.setMinimumWidth(40)
         columns.setMinimumSectionSize(60)
-        columns.setDefaultSectionSize(NUMBER_WIDTH)
         for header in (rows, columns):
+            header.setFont(ui_font(TABLE_PIXELS))
             header.setHighlightSections(False)
             header.setSectionsClickable(False)
+
+    def share_width(self) -> None:
+        """Columns that together are as wide as the table."""
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+
+    def fit_contents(self) -> None:
+        """Columns as wide as what stands in them: for small tables, since all of it is looked at."""
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+
+    def fit_heads(self) -> None:
+        """Columns as wide as a number or the head above it, whichever needs more; the table scrolls."""
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        for column in range(self.model().columnCount()):
+            word = self.model().headerData(column, Qt.Orientation.Horizontal)
+            width = header.fontMetrics().horizontalAdvance(str(word)) + HEAD_ROOM
+            header.resizeSection(column, max(width, NUMBER_WIDTH))
 
     def copy(self) -> None:
         """Put the chosen rows, or all of them, on the clipboard."""

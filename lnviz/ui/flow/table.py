@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Signal
-from PySide6.QtWidgets import QComboBox, QHeaderView, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
 from lnviz import numbers
 from lnviz.ui.flow.numbers_table import NumbersTable
@@ -29,6 +29,7 @@ class TableCard(Card):
         self._run: Run | None = None
         self._view = View()
         self._pointing: int | None = None
+        self._fitted: int | None = None
         self.model = NumbersModel(theme)
         self.table = NumbersTable(self.model)
         self.columns = QComboBox()
@@ -51,6 +52,7 @@ class TableCard(Card):
         same = self._run is not None and [s.name for s in self._run.stacks] == [s.name for s in run.stacks]
         self._run = run
         self.model.set_run(run)
+        self._fitted = None
         if not same:
             self._offer_columns(ALL_TWINS)
         self._show()
@@ -103,9 +105,9 @@ class TableCard(Card):
         else:
             shown = [Column(place - 1, quantity) for quantity in ALL_QUANTITIES]
         self.model.show_step(self._view.step, shown, by_twin=place == ALL_TWINS)
-        mode = QHeaderView.ResizeMode.Stretch if place == ALL_TWINS else QHeaderView.ResizeMode.Interactive
-        if self.table.horizontalHeader().sectionResizeMode(0) != mode:
-            self.table.horizontalHeader().setSectionResizeMode(mode)
+        if place != self._fitted:
+            self._fitted = place
+            self.table.share_width() if place == ALL_TWINS else self.table.fit_heads()
         self._say()
 
     def _say(self) -> None:
