@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 import numpy as np
 import pyqtgraph as pg
@@ -233,15 +234,10 @@ class ProfileCard(Card):
         view, history = self._view, run.history
         if history is None or view.step < 1:
             return []
-        window = history.window(view.step - 1, stack, view.quantity, GHOSTS)[:, : len(y)].astype(np.float64)
-        color = self._theme.color(run.looks[stack].token)
-        first, last = GHOST_ALPHA
-        lines = []
-        for age, values in enumerate(window[::-1]):
-            x = view.scale.positions(values)
-            alpha = first + (last - first) * age / (GHOSTS - 1)
-            lines.append((x, y, pg.mkPen(tinted(color, alpha), width=1)))
-        return lines[::-1]
+        window = history.window(view.step - 1, stack, view.quantity, GHOSTS)[:, : len(y)]
+        x = view.scale.positions(window)[::-1]
+        pens = _ghost_pens(self._theme.color(run.looks[stack].token).name())
+        return [(values, y, pen) for values, pen in zip(x, pens, strict=False)][::-1]
 
     def _show_band(self) -> None:
         block = self._view.block
@@ -307,6 +303,14 @@ class ProfileCard(Card):
         if block != self._pointing:
             self._pointing = block
             self.block_pointed.emit(block)
+
+
+@lru_cache(maxsize=32)
+def _ghost_pens(color: str) -> tuple[QPen, ...]:
+    """The pens of the steps before the shown one, the older the paler."""
+    first, last = GHOST_ALPHA
+    alphas = [first + (last - first) * age / (GHOSTS - 1) for age in range(GHOSTS)]
+    return tuple(pg.mkPen(tinted(QColor(color), alpha), width=1) for alpha in alphas)
 
 
 class ScaleAxis(DecadeAxis):

@@ -274,22 +274,14 @@ def _fold_wordings(frame: TwinFrame, fold: FoldRow, span: str) -> list[str]:
     """What a fold may say, longest first; on two lines where one is too short."""
     blocks, made = fold_blocks(fold), frame.folded.get(fold.first, "")
     below = span.replace(" … ", " …\n").replace(tr(", "), "\n")
-    if not made:
-        return [
-            tr("blocks {blocks}: {values}", blocks=blocks, values=span),
-            f"{blocks}: {span}",
-            span,
-            below,
-        ]
-    return [
-        tr("blocks {blocks} {placement}: {values}", blocks=blocks, placement=made, values=span),
-        f"{blocks} {made}: {span}",
-        f"{blocks} {made}\n{span}",
-        f"{made}\n{below}",
-        f"{blocks}: {span}",
-        span,
-        below,
-    ]
+    named = f"{blocks} {made}" if made else blocks
+    whole = tr("blocks {blocks}: {values}", blocks=named, values=span)
+    if fold.first == fold.last:
+        whole = tr("block {block}: {values}", block=named, values=span)
+    wordings = [whole, f"{named}: {span}", f"{named}\n{span}", f"{named}\n{below}"]
+    if made:
+        wordings += [f"{blocks}: {span}", f"{made}\n{below}"]
+    return [*wordings, span, below]
 
 
 def _fitting(painter: QPainter, wordings: Sequence[str], box: QRectF) -> str:
