@@ -102,6 +102,12 @@ MENUS: tuple[Menu, ...] = (
             Item("step_back", Sentence("Step &back"), ("Shift+F8",)),
             Item("go_first", Sentence("To the &first step"), ("Alt+Home",)),
             Item("go_head", Sentence("To the &last computed step"), ("Alt+End",)),
+            Item("go_last_finite", Sentence("Back to the last fi&nite state"), ("Ctrl+F8",)),
+            None,
+            Item("branch_here", Sentence("Branch &here…"), ("Ctrl+B",)),
+            Item("loop_start", Sentence("L&oop from here"), ("Ctrl+[",)),
+            Item("loop_end", Sentence("Loop &to here"), ("Ctrl+]",)),
+            Item("loop_clear", Sentence("&Clear the loop"), ("Ctrl+\\",)),
         ),
     ),
     Menu(

@@ -37,7 +37,19 @@ from lnviz.ui.widgets import label
 USUAL_SIZE = QSize(1440, 900)
 FRAME = QSize(20, 60)  # room for a title bar and borders: with them the status bar still is on the screen
 SMALLEST_SIZE = QSize(1120, 680)
-RUN_ACTIONS = ("toggle_play", "restart", "step_forward", "step_back", "go_first", "go_head")
+RUN_ACTIONS = (
+    "toggle_play",
+    "restart",
+    "step_forward",
+    "step_back",
+    "go_first",
+    "go_head",
+    "go_last_finite",
+    "branch_here",
+    "loop_start",
+    "loop_end",
+    "loop_clear",
+)
 
 MakeWorkspace = Callable[[QWidget], QWidget]
 

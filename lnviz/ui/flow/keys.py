@@ -17,6 +17,10 @@ EVERYWHERE: tuple[tuple[str, str, Sentence], ...] = (
     (",", "step_back", Sentence("Step back")),
     ("Home", "go_first", Sentence("To the first step")),
     ("End", "go_head", Sentence("To the last computed step")),
+    ("B", "branch_here", Sentence("Branch here")),
+    ("[", "loop_start", Sentence("Loop from here")),
+    ("]", "loop_end", Sentence("Loop to here")),
+    ("\\", "loop_clear", Sentence("Clear the loop")),
 )
 """Keys of the pictures above and below: the key, the action it does, and what that is called."""
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QPainter, QPixmap, QPolygonF
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtGui import QIcon, QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QToolButton, QWidget
 
 from lnviz import numbers
-from lnviz.ui.flow.playback import FASTEST, SPEEDS
+from lnviz.ui.flow.playback import FASTEST, SPEEDS, Loop
 from lnviz.ui.flow.scrub_bar import ScrubBar
+from lnviz.ui.flow.step_field import StepField
 from lnviz.ui.flow.view import View
 from lnviz.ui.language import tr
 from lnviz.ui.theme import Theme
@@ -24,6 +25,12 @@ _SIGNS: dict[str, tuple[tuple[tuple[float, float], ...], tuple[tuple[float, floa
     "forward": (((4.5, 11.5),), ()),
     "head": (((3, 11),), ((11.2, 13),)),
 }
+# The signs of a loop: lines through points on the same square.
+_STROKES: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
+    "loop_start": (((8, 3), (4, 3), (4, 13), (8, 13)), ((8, 8), (13, 8))),
+    "loop_end": (((8, 3), (12, 3), (12, 13), (8, 13)), ((3, 8), (8, 8))),
+    "loop_clear": (((4, 4), (12, 12)), ((4, 12), (12, 4))),
+}
 
 
 class Transport(QWidget):
@@ -35,6 +42,12 @@ class Transport(QWidget):
     forward_requested = Signal()
     head_requested = Signal()
     speed_chosen = Signal(int)
+    step_typed = Signal(int)
+    field_left = Signal()
+    loop_start_requested = Signal()
+    loop_end_requested = Signal()
+    loop_clear_requested = Signal()
+    branch_requested = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -43,20 +56,29 @@ class Transport(QWidget):
         self.first, self.back, self.play = QPushButton(), QPushButton(), QPushButton()
         self.forward, self.head = QPushButton(), QPushButton()
         self.play.setProperty("role", "primary")
-        self._place = label("")
-        self._place.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._step_word, self._of = label("", "muted"), label("")
+        self.field = StepField()
         self.bar = ScrubBar(theme)
+        self.loop_start, self.loop_end, self.loop_clear = QToolButton(), QToolButton(), QToolButton()
+        for button in (self.loop_start, self.loop_end, self.loop_clear):
+            button.setProperty("role", "sign")
         self._speed_word = label("", "muted")
         self.speed = QComboBox()
         for speed in (*SPEEDS, FASTEST):
             self.speed.addItem("", speed)
-        self._computed = label("", "muted")
+        self.branch = QPushButton()
         self._build_layout()
         self.first.clicked.connect(self.first_requested)
         self.back.clicked.connect(self.back_requested)
         self.play.clicked.connect(self.play_requested)
         self.forward.clicked.connect(self.forward_requested)
         self.head.clicked.connect(self.head_requested)
+        self.field.step_typed.connect(self.step_typed)
+        self.field.left.connect(self.field_left)
+        self.loop_start.clicked.connect(self.loop_start_requested)
+        self.loop_end.clicked.connect(self.loop_end_requested)
+        self.loop_clear.clicked.connect(self.loop_clear_requested)
+        self.branch.clicked.connect(self.branch_requested)
         self.speed.activated.connect(self._on_speed_activated)
         theme.changed.connect(self._show_icons)
         self.retranslate()
@@ -69,12 +91,19 @@ class Transport(QWidget):
             button.setIconSize(QSize(_ICON, _ICON))
             layout.addWidget(button)
         layout.addSpacing(4)
-        layout.addWidget(self._place)
+        layout.addWidget(self._step_word)
+        layout.addWidget(self.field)
+        layout.addWidget(self._of)
         layout.addWidget(self.bar, 1)
+        loop = QHBoxLayout()
+        loop.setSpacing(0)
+        for sign in (self.loop_start, self.loop_end, self.loop_clear):
+            sign.setIconSize(QSize(_ICON, _ICON))
+            loop.addWidget(sign)
+        layout.addLayout(loop)
         layout.addWidget(self._speed_word)
         layout.addWidget(self.speed)
-        layout.addSpacing(4)
-        layout.addWidget(self._computed)
+        layout.addWidget(self.branch)
 
     def refresh(self, view: View) -> None:
         """Show what ``view`` says of the run."""
@@ -85,6 +114,11 @@ class Transport(QWidget):
         if view.playing != old.playing:
             self._say_play()
             self._show_icons()
+
+    def show_loop(self, loop: Loop | None) -> None:
+        """Show the range that is played again and again; None for none."""
+        self.bar.show_loop(loop)
+        self.loop_clear.setEnabled(loop is not None)
 
     def set_speed(self, speed: int) -> None:
         """Show a speed; nothing is emitted."""
@@ -101,9 +135,18 @@ class Transport(QWidget):
             ),
             (self.forward, tr("Step"), tr("One step on; trains one step at the computed head (.)")),
             (self.head, tr("To the last computed step"), tr("To the last computed step (End)")),
+            (self.loop_start, tr("Loop from here"), tr("Play a range again and again: it starts here ([)")),
+            (self.loop_end, tr("Loop to here"), tr("Play a range again and again: it ends here (])")),
+            (self.loop_clear, tr("Clear the loop"), tr("Play on without a loop (\\)")),
+            (
+                self.branch,
+                tr("Branch here…"),
+                tr("Go on from the shown step with another setting, as a new twin beside the others (B)"),
+            ),
         ):
             button.setToolTip(hint)
             button.setAccessibleName(words)
+        self.branch.setText(tr("Branch here…"))
         self._speed_word.setText(tr("speed"))
         for place in range(self.speed.count()):
             speed = self.speed.itemData(place)
@@ -112,6 +155,7 @@ class Transport(QWidget):
         self.speed.setAccessibleName(tr("Speed in steps a second"))
         self.speed.setToolTip(tr("Steps a second; fastest shows every step as soon as it is computed"))
         self.bar.retranslate()
+        self.field.retranslate()
         self._say_play()
         self._say_place()
         self._show_icons()
@@ -130,16 +174,18 @@ class Transport(QWidget):
         self.play.setFixedWidth(longest + _ICON + 38)
 
     def _say_place(self) -> None:
-        step, head = numbers.grouped(self._view.step), numbers.grouped(max(self._view.head, 0))
-        self._place.setText(tr("step {step} / {head}", step=step, head=head))
-        widest = tr("step {step} / {head}", step=head, head=head)
-        room = self._place.fontMetrics().horizontalAdvance(widest.replace("1", "0")) + 6
-        # Grows in coarse steps: a bar that shifts with every digit cannot be aimed at.
-        self._place.setFixedWidth(-(-max(room, 92) // 12) * 12)
-        computed = self._view.head >= 0
-        self._computed.setText(
-            tr("computed to step {step}", step=head) if computed else tr("nothing computed")
+        head = self._view.head
+        self.field.show_step(self._view.step, head)
+        self.field.setEnabled(head >= 0)
+        self._step_word.setText(tr("step"))
+        self._of.setText(tr("/ {head}", head=numbers.grouped(head)) if head >= 0 else tr("/ –"))
+        told = (
+            tr("computed to step {step}", step=numbers.grouped(head)) if head >= 0 else tr("nothing computed")
         )
+        self._of.setToolTip(told)
+        # Grows in coarse steps: a bar that shifts with every digit cannot be aimed at.
+        room = self._of.fontMetrics().horizontalAdvance("/ " + "0" * len(numbers.grouped(max(head, 100))))
+        self._of.setFixedWidth(-(-room // 12) * 12)
 
     def _show_icons(self) -> None:
         for button, sign in (
@@ -151,6 +197,12 @@ class Transport(QWidget):
         ):
             token = "on_focus" if button is self.play else "text"
             button.setIcon(self._icon(sign, token))
+        for tool, sign in (
+            (self.loop_start, "loop_start"),
+            (self.loop_end, "loop_end"),
+            (self.loop_clear, "loop_clear"),
+        ):
+            tool.setIcon(self._icon(sign, "text"))
 
     def _icon(self, sign: str, token: str) -> QIcon:
         ratio = max(self.devicePixelRatioF(), 1.0)
@@ -161,11 +213,15 @@ class Transport(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._theme.color(token))
-        triangles, bars = _SIGNS[sign]
+        triangles, bars = _SIGNS.get(sign, ((), ()))
         for base, tip in triangles:
             painter.drawPolygon(QPolygonF([QPointF(base, 3), QPointF(tip, 8), QPointF(base, 13)]))
         for left, right in bars:
             painter.drawRect(QRectF(left, 3, right - left, 10))
+        painter.setPen(QPen(self._theme.color(token), 1.6))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for line in _STROKES.get(sign, ()):
+            painter.drawPolyline(QPolygonF([QPointF(*point) for point in line]))
         painter.end()
         return QIcon(pixmap)
 

@@ -16,12 +16,13 @@ from lnviz.ui.flow.asking import Asking
 from lnviz.ui.flow.diagram import DiagramCard
 from lnviz.ui.flow.engine import Engine
 from lnviz.ui.flow.ink import CHEVRON_SPEED
-from lnviz.ui.flow.keys import build_shortcuts, key_lines
+from lnviz.ui.flow.keys import EVERYWHERE, build_shortcuts, key_lines
 from lnviz.ui.flow.pace import Pace
 from lnviz.ui.flow.panels import Panels
 from lnviz.ui.flow.pointing import Pointing
 from lnviz.ui.flow.scale import scale_of
 from lnviz.ui.flow.session import Session
+from lnviz.ui.flow.travel import Travel
 from lnviz.ui.flow.troubles import CLOSE, FINITE, RESTART, STEP, notices_of, remarks_of, status_words
 from lnviz.ui.flow.view import View, horizon_of
 from lnviz.ui.flow.wishes import Wishes
@@ -69,6 +70,7 @@ class FlowWorkspace(QWidget):
         layout.addWidget(self.panels)
         self.setFocusProxy(self.panels.diagram.canvas)
         self._wishes = Wishes(document, self._session, self.panels, self)
+        self._travel = Travel(document, self._session, self.panels, self)
         self._asking = Asking(document, self._session, self.panels.side, self)
         self._connect()
         self._on_run_changed()
@@ -154,12 +156,25 @@ class FlowWorkspace(QWidget):
         """To the last computed step."""
         self._session.show_step(self._session.head)
 
-    def show_last_finite(self, stack: int) -> None:
-        """Show the last step at which every number of a twin that stopped was finite."""
-        history = self._session.run.history
-        fault = history.first_fault(stack) if history is not None else None
-        if fault is not None:
-            self._session.show_step(fault.step - 1)
+    def branch_here(self) -> None:
+        """Ask how a twin that branches off at the shown step is to differ."""
+        self._travel.branch_here()
+
+    def loop_start(self) -> None:
+        """Play a range again and again that starts at the shown step."""
+        self._travel.loop_start()
+
+    def loop_end(self) -> None:
+        """Play a range again and again that ends at the shown step."""
+        self._travel.loop_end()
+
+    def loop_clear(self) -> None:
+        """Play on without a loop."""
+        self._travel.loop_clear()
+
+    def go_last_finite(self) -> None:
+        """Back to the last step before the first twin stopped; offers to branch off there."""
+        self._travel.go_last_finite()
 
     def restart(self) -> None:
         """Build the twins again, with what has been set since."""
@@ -170,6 +185,7 @@ class FlowWorkspace(QWidget):
     def retranslate(self) -> None:
         """Say everything in the language in force."""
         self.panels.retranslate()
+        self._travel.retranslate()
         self._show_notices()
         self._say_status()
 
@@ -183,6 +199,7 @@ class FlowWorkspace(QWidget):
         session.troubles_changed.connect(self._show_notices)
         self._frame.timeout.connect(self._on_frame)
         self._wishes.refused.connect(self._on_refused)
+        self._travel.refused.connect(self._on_refused)
         panels.settings.restart_requested.connect(self.restart)
         panels.diagram.block_pointed.connect(self._on_block_pointed)
         panels.diagram.block_pinned.connect(self._on_block_pinned)
@@ -195,18 +212,8 @@ class FlowWorkspace(QWidget):
         panels.curves.step_requested.connect(self.show_step)
         panels.notices.acted.connect(self._on_notice_acted)
         self._connect_transport()
-        build_shortcuts(
-            panels,
-            {
-                "toggle_play": self.toggle_play,
-                "step_forward": self.step_forward,
-                "step_back": self.step_back,
-                "go_first": self.go_first,
-                "go_head": self.go_head,
-                "point_up": self._on_up,
-                "point_down": self._on_down,
-            },
-        )
+        own = {"point_up": self._on_up, "point_down": self._on_down}
+        build_shortcuts(panels, own | {name: getattr(self, name) for _, name, _ in EVERYWHERE})
 
     def _connect_transport(self) -> None:
         transport = self.panels.transport
@@ -216,6 +223,8 @@ class FlowWorkspace(QWidget):
         transport.forward_requested.connect(self.step_forward)
         transport.head_requested.connect(self.go_head)
         transport.speed_chosen.connect(self._session.set_speed)
+        transport.step_typed.connect(self._session.jump)
+        transport.field_left.connect(self._leave_button)
         transport.bar.step_requested.connect(self.show_step)
         transport.bar.step_pointed.connect(self._on_step_pointed)
 
@@ -367,7 +376,7 @@ class FlowWorkspace(QWidget):
         elif key.startswith(STEP):
             self.show_step(int(key.removeprefix(STEP)))
         elif key.startswith(FINITE):
-            self.show_last_finite(int(key.removeprefix(FINITE)))
+            self._travel.go_last_finite(int(key.removeprefix(FINITE)))
         self._leave_button()
 
     def _leave_button(self) -> None:
