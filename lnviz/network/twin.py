@@ -41,6 +41,7 @@ class Twin:
         self.fault: Fault | None = None
         self.parameters = FlatParameters(stack)
         self._optimiser = optimiser_for(log.at(0), self.parameters.values)
+        self._buffers = tuple(stack.buffers())
         self._has_gradient = False
 
     @property
@@ -90,13 +91,13 @@ class Twin:
             self.next_step,
             self.parameters.values.clone(),
             tuple(tensor.clone() for tensor in self._optimiser.memory),
-            tuple(buffer.clone() for buffer in self.stack.buffers()),
+            tuple(buffer.clone() for buffer in self._buffers),
         )
 
     @property
     def snapshot_bytes(self) -> int:
         """Bytes of a snapshot."""
-        held = (self.parameters.values, *self._optimiser.memory, *self.stack.buffers())
+        held = (self.parameters.values, *self._optimiser.memory, *self._buffers)
         return sum(tensor.nbytes for tensor in held)
 
     def restore(self, snapshot: Snapshot) -> None:
@@ -105,7 +106,7 @@ class Twin:
         self.parameters.values.copy_(snapshot.values)
         self._optimiser = optimiser_for(self.log.at(max(snapshot.step - 1, 0)), self.parameters.values)
         self._optimiser.recall(snapshot.memory)
-        for buffer, kept in zip(self.stack.buffers(), snapshot.buffers, strict=True):
+        for buffer, kept in zip(self._buffers, snapshot.buffers, strict=True):
             buffer.copy_(kept)
         self._has_gradient = False
 
