@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
     QStackedWidget,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -109,6 +110,8 @@ class BranchPopup(QFrame):
 
     def open_at(self, corner: QPoint) -> None:
         """Open with its lower right corner there, inside the screen."""
+        margins = self.contentsMargins().left() + self.contentsMargins().right() + 32
+        self._note.setFixedWidth(self.sizeHint().width() - margins)
         self.adjustSize()
         screen = self.screen().availableGeometry()
         x = min(max(corner.x() - self.width(), screen.left()), screen.right() - self.width())
@@ -176,24 +179,26 @@ class BranchPopup(QFrame):
         self.cancel.setText(tr("Cancel"))
 
     def _build_layout(self) -> None:
-        form = QFormLayout(self)
-        form.setContentsMargins(16, 12, 16, 14)
-        form.setHorizontalSpacing(14)
-        form.setVerticalSpacing(8)
-        form.addRow(self._title)
         for box in (self.twin, self.setting, *self.choices.values()):
             box.setFixedWidth(_WIDTH)
+        form = QFormLayout()
+        form.setHorizontalSpacing(14)
+        form.setVerticalSpacing(8)
         for name, field in (("twin", self.twin), ("setting", self.setting), ("value", self._values)):
             form.addRow(self._words[name], field)
-        form.addRow(self._note)
+        self.branch.setProperty("role", "primary")
+        self.branch.setDefault(True)
         buttons = QHBoxLayout()
         buttons.addStretch(1)
         buttons.addWidget(self.cancel)
         buttons.addWidget(self.branch)
-        self.branch.setProperty("role", "primary")
-        self.branch.setDefault(True)
-        form.addRow(buttons)
-        self.setFixedWidth(330)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 12, 16, 14)
+        layout.setSpacing(10)
+        layout.addWidget(self._title)
+        layout.addLayout(form)
+        layout.addWidget(self._note)
+        layout.addLayout(buttons)
 
     def _parent(self) -> Parent:
         return self._parents[max(self.twin.currentIndex(), 0)]

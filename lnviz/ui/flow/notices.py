@@ -64,7 +64,6 @@ class Notices(QFrame):
         self._pages = QStackedWidget()
         self._pages.addWidget(self._quiet)
         self.turn = QToolButton()
-        self.turn.setProperty("role", "sign")
         self.turn.clicked.connect(self._on_turn_clicked)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(2, 0, 2, 0)
@@ -80,6 +79,10 @@ class Notices(QFrame):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(100, self.sizeHint().height())
+
+    def hasHeightForWidth(self) -> bool:
+        # Its words wrap, but its height is fixed: the layout around it is not to be asked to trade one for the other.
+        return False
 
     @property
     def shown(self) -> tuple[Notice, ...]:
