@@ -13,10 +13,10 @@ from lnviz.scenario.file import encode, load, save
 from lnviz.scenario.fitting import suggestion
 from lnviz.sentences import Refusal
 
-SHIPPED = ("article-recipe", "gradient-highway", "real-embeddings", "worked-example")
+SHIPPED = ("article-recipe", "gradient-highway", "no-warm-up", "real-embeddings", "worked-example")
 
 
-def test_that_the_four_scenarios_are_shipped():
+def test_that_the_scenarios_are_shipped():
     assert set(SHIPPED) <= set(library.scenario_names())
 
 
