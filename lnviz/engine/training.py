@@ -50,11 +50,15 @@ class Training:
         return any(done < self.target for stack, done in enumerate(self._done) if stack not in stopped)
 
     def step(self) -> tuple[StepRecord, ...]:
-        """The records of the next step of the twins that are furthest behind; one is due."""
+        """The records of the next step of the twins that are furthest behind, one of which is due.
+
+        None, while a step is repeated that the parent of a branch has recorded.
+        """
         records = next(self._steps)
         for record in records:
             self._done[record.stack] = record.step
-        self._times.append(time.perf_counter())
+        if records:
+            self._times.append(time.perf_counter())
         return records
 
     def branch(self, command: Branch) -> Branched:

@@ -8,55 +8,20 @@ import subprocess
 import sys
 import textwrap
 import time
-from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
 import numpy as np
 import pytest
 import torch
-from pytestqt.qtbot import QtBot
 
-from lnviz.engine.client import EngineClient
 from lnviz.engine.messages import Build, Shutdown
 from lnviz.network.trainer import Trainer
-from lnviz.scenario.schema import Flow, Task
+from lnviz.scenario.schema import Task
+from tests.engine.driving import LONG, build, is_running, reach, run_to
 from tests.network.flows import article_twins, one_breaks, twins
 
 ROOT = Path(__file__).resolve().parents[2]
-LONG = 60_000
-"""Milliseconds: how long a slow machine may take to load torch."""
-
-
-@pytest.fixture
-def engine(qtbot: QtBot) -> Iterator[EngineClient]:
-    client = EngineClient()
-    yield client
-    client.shutdown()
-    client.deleteLater()
-
-
-def reach(qtbot: QtBot, engine: EngineClient, state: str) -> None:
-    qtbot.waitUntil(lambda: engine.state == state, timeout=LONG)
-
-
-def build(qtbot: QtBot, engine: EngineClient, flow: Flow) -> None:
-    engine.build(flow)
-    reach(qtbot, engine, "paused")
-
-
-def run_to(qtbot: QtBot, engine: EngineClient, step: int) -> None:
-    with qtbot.waitSignal(engine.paused, timeout=LONG) as answer:
-        engine.run_to(step)
-    assert answer.args == [step]
-
-
-def is_running(process_id: int) -> bool:
-    try:
-        os.kill(process_id, 0)
-    except ProcessLookupError:
-        return False
-    return True
 
 
 def test_that_a_run_in_the_child_is_the_run_in_this_process_bit_for_bit(qtbot, engine):

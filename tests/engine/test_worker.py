@@ -1,15 +1,31 @@
 import queue
+import weakref
 
 import msgspec
 import pytest
 import torch
 
-from lnviz.engine.messages import Build, Built, Command, Event, Failed, Paused, Ready, RunTo, Steps
+from lnviz.engine.messages import (
+    Branch,
+    Branched,
+    Build,
+    Built,
+    Command,
+    Event,
+    Failed,
+    Inspect,
+    Inspected,
+    Paused,
+    Ready,
+    RunTo,
+    Steps,
+)
 from lnviz.engine.process import cause_of_death
 from lnviz.engine.voice import Voice
 from lnviz.engine.worker import Worker, sentence_for
-from lnviz.scenario.schema import Flow
+from lnviz.scenario.schema import Flow, Task
 from lnviz.sentences import Refusal, Sentence
+from tests.engine.test_questions import with_branch
 from tests.network.flows import twins
 
 
@@ -72,6 +88,45 @@ def test_that_an_error_in_the_middle_of_training_is_told_after_the_steps_before_
     steps = [record.step for event in events if isinstance(event, Steps) for record in event.records]
     assert steps == [0, 0, 1, 1]
     assert "memory" in str(events[-1].sentence)
+
+
+def test_that_nothing_of_replaced_twins_is_left(monkeypatch, home):
+    """Neither of those that were trained, branched and inspected nor of those that could not be built."""
+    from lnviz.network.model import ResidualStack
+    from lnviz.network.trainer import Trainer
+
+    made: list[weakref.ref] = []
+    for kind in (Trainer, ResidualStack):
+        monkeypatch.setattr(kind, "__init__", noting(kind.__init__, made))
+    flow = twins()
+    grown = msgspec.json.encode(with_branch(flow, 0, 1, lr=0.5))
+    lacking = twins(task=Task(kind="characters", text="too short", sequence=20))
+    wire = Wire(Ready)
+    worker = Worker(Voice(wire), queue.SimpleQueue())
+    for generation in range(1, 5):
+        worker._obey(Build(generation, msgspec.json.encode(flow)))
+        run = weakref.ref(worker._run)
+        worker._obey(RunTo(generation, 3))
+        while worker._run.is_due:
+            worker._advance(worker._run)
+        worker._obey(Branch(generation, grown, 0, 1))
+        worker._obey(Inspect(1, generation, 0, "1", 2))
+        assert run() is not None
+    kinds = [type(event) for event in wire.events]
+    assert kinds.count(Branched) == kinds.count(Inspected) == 4
+    worker._obey(Build(9, msgspec.json.encode(lacking)))
+    assert isinstance(wire.events[-1], Failed)
+    assert len(made) >= 4 * (1 + 3)
+    assert [alive() for alive in made if alive() is not None] == []
+    assert run() is None
+
+
+def noting(whole, made):
+    def init(self, *args, **kwargs):
+        made.append(weakref.ref(self))
+        whole(self, *args, **kwargs)
+
+    return init
 
 
 def validation_error() -> msgspec.ValidationError:
