@@ -36,7 +36,7 @@ def test_that_without_warm_up_post_ln_loses_its_gradient_within_the_first_steps(
     flow = find("no-warm-up").flow
     names = [stack.name for stack in flow.stacks]
     history = trained(flow, 50)
-    post, warmed, pre = (names.index(name) for name in ("Post-LN", "Post-LN, warm-up 100", "Pre-LN"))
+    post, warmed, pre = (names.index(name) for name in ("Post-LN", "Warm-up", "Pre-LN"))
     shares = [reaching_the_bottom(history, post, step, flow.quantity) for step in (0, 25, 50)]
     assert shares[0] > 0.1  # at initialisation nothing is to be seen
     assert max(shares[1:]) < MILLIONTH
