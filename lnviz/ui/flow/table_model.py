@@ -164,7 +164,7 @@ class NumbersModel(CopiedModel):
             twin = self._run.stacks[column.stack].name if self._run is not None else ""
             return twin if self._by_twin else column_word(column.quantity)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self._head(section)
+            return f"{self._head(section)}\n{column_hint(self._columns[section].quantity)}"
         return _RIGHT if role == Qt.ItemDataRole.TextAlignmentRole else None
 
     # -- cells -----------------------------------------------------------------------------------------------
