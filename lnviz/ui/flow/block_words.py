@@ -44,7 +44,8 @@ def block_words(run: Run, stack: int, block: int, step: int, quantity: str) -> s
 
 def parts_words(parts: Parts, block: int) -> list[str]:
     """The gradients that meet at a block's input, with every number that is needed to add them up again."""
-    skip, branch, cosine = parts.skip, parts.branch, math.cos(math.radians(parts.angle))
+    skip, branch = parts.skip, parts.branch
+    mixed = 2 * math.cos(math.radians(parts.angle)) * skip * branch
     lines = [
         tr("Two gradients meet at its input:"),
         tr(
@@ -54,7 +55,7 @@ def parts_words(parts: Parts, block: int) -> list[str]:
             angle=f"{parts.angle:.2f}",
         ),
         "‖skip‖² + ‖branch‖² + 2·cos·‖skip‖·‖branch‖",
-        f"= {_four(skip**2)} + {_four(branch**2)} + {_four(2 * cosine * skip * branch)}",
+        f"= {_four(skip**2)} + {_four(branch**2)} {'−' if mixed < 0 else '+'} {_four(abs(mixed))}",
         f"= {_four(parts.total**2)} = ({_four(parts.total)})²",
     ]
     if parts.below is not None:

@@ -247,10 +247,12 @@ class _Chain:
         middle, bottom = top + (self.row.height - 1) / 2, top + self.row.height
         frame.legs.append(Leg("enter", self.row.block - 1, x, self.y, x, middle))
         frame.legs.append(Leg("branch", self.row.block - 1, x, middle, x, bottom))
-        word = branch_word(self.part.branch)
+        word, narrow = branch_word(self.part.branch), frame.columns.narrow
+        if narrow:
+            word = _SHORT.get(word, word)
         if group.scale != "one":
             word = f"s·{word}"
-        half = max(16.0 if frame.columns.narrow else 22.0, (_LETTER * len(word) + _MARGIN) / 2)
+        half = max(16.0 if narrow else 22.0, (_LETTER * len(word) + _MARGIN) / 2)
         frame.plates.append(
             Plate(QRectF(x - half, middle - height / 2, 2 * half, height), word, True, group.frozen)
         )

@@ -47,7 +47,7 @@ def runs_of(stack: Stack) -> tuple[AlikeRun, ...]:
     first = 1
     for group in stack.blocks:
         last, alike = first + group.adds - 1, msgspec.structs.replace(group, repeat=1)
-        if runs and runs[-1].group == alike:
+        if runs and msgspec.to_builtins(runs[-1].group) == msgspec.to_builtins(alike):
             runs[-1] = AlikeRun(runs[-1].first, last, alike)
         else:
             runs.append(AlikeRun(first, last, alike))

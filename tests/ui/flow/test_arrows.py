@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lnviz.run.record import MISSING
+from lnviz.run.history import History
+from lnviz.run.record import INDEX, MISSING, Layout, StepRecord
+from lnviz.scenario.schema import Flow
 from lnviz.ui.flow.arrows import skip_share, twin_values
 from lnviz.ui.flow.view import Run
-from tests.ui.flow.stand_in import history_of, twins
+from tests.ui.flow.stand_in import history_of, plain_values, twins, with_value
 
 POST, PRE = 0, 1
 
@@ -43,6 +47,70 @@ def test_that_the_skip_path_carries_the_activation_of_the_block_below(run):
     assert values.skip[1:] == pytest.approx(values.enter[:-1])
     assert values.branch is None
     assert np.isnan(values.share).all()
+
+
+def record_with(flow, **quantities):
+    plain = plain_values(flow)
+
+    def values(stack, step):
+        record = plain(stack, step)
+        for name, value in quantities.items():
+            record[INDEX[name]] = value
+        return record
+
+    return Run(flow, history_of(flow, 2, values))
+
+
+def test_that_shares_of_skip_path_and_branch_are_drawn_as_a_whole():
+    values = twin_values(record_with(twins(3), skip_share=0.7), PRE, 1, "skip_share")
+    assert values.enter is None
+    assert values.skip + values.branch == pytest.approx([1, 1, 1])
+    assert values.words[0] == "70 %"
+
+
+def test_that_a_share_that_was_not_measured_leaves_both_arrows_empty():
+    values = twin_values(record_with(twins(3), skip_share=MISSING), PRE, 1, "skip_share")
+    assert (values.skip == MISSING).all()
+    assert (values.branch == MISSING).all()
+    assert set(values.words) == {"–"}
+
+
+@pytest.mark.parametrize("mean", [-0.25, -1.0, 0.5])
+def test_that_a_mean_is_drawn_by_its_magnitude_and_written_with_its_sign(mean):
+    values = twin_values(record_with(twins(3), activation_mean=mean), PRE, 1, "activation_mean")
+    assert values.rows == pytest.approx([abs(mean)] * 5)
+    assert values.written == pytest.approx([mean] * 5)
+    assert values.words[0].startswith("−") == (mean < 0)
+    assert "–" not in values.words
+
+
+def with_states(flow, states, elements):
+    history = history_of(flow, 2, with_value(flow, "grad_norm", PRE, 1, MISSING))
+    layouts = [replace(one, states=states, elements=elements) for one in history.layout.stacks]
+    again = History(Layout(tuple(layouts)))
+    for stack, layout in enumerate(layouts):
+        values = np.stack([history.at(step, stack) for step in range(2)], axis=1)
+        again.append(
+            [StepRecord(stack, step, values[:, step, : len(layout.rows)], 1.0, 1e-3) for step in range(2)]
+        )
+    return Run(flow, again)
+
+
+@pytest.mark.parametrize(("state", "word"), [("frozen", "frozen"), ("unused", "unused"), ("bare", "no θ")])
+def test_that_parameters_without_a_gradient_say_why(state, word):
+    flow = Flow(stacks=(twins(3).stacks[1],) * 2, task=twins().task)
+    run = with_states(flow, (state, *["trained"] * 4), (16,) * 5)
+    values = twin_values(run, PRE, 1, "grad_norm")
+    assert values.words[0] == word
+    assert values.branch[0] == MISSING
+    assert values.words[1] == "1.0e−03"
+    assert word not in twin_values(run, PRE, 1, "activation_grad_norm").words
+
+
+def test_that_a_gradient_per_element_is_the_norm_over_the_root_of_their_number():
+    flow = Flow(stacks=(twins(3).stacks[1],) * 2, task=twins().task)
+    run = with_states(flow, ("trained",) * 5, (16,) * 5)
+    assert twin_values(run, POST, 1, "grad_rms").rows == pytest.approx([2.5e-4] * 5)
 
 
 def test_that_a_step_without_a_record_is_missing_everywhere(run):

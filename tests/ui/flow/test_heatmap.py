@@ -10,14 +10,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from lnviz.run.record import INDEX, MISSING
+from lnviz.scenario.schema import changed
 from lnviz.ui.flow.heat_image import heat_of, magnitudes, runs
 from lnviz.ui.flow.heatmap import HeatCard
 from lnviz.ui.flow.ink import ramp_color
 from lnviz.ui.flow.ratios import Ratios, ratio_of
-from lnviz.ui.flow.scale import Scale
+from lnviz.ui.flow.scale import Scale, ShareScale
 from lnviz.ui.flow.view import Run, View, horizon_of
 from lnviz.ui.theme import DARK, LIGHT
-from tests.ui.flow.stand_in import history_of, plain_values, twins, with_value
+from tests.ui.flow.stand_in import flow_with, history_of, plain_values, twins, with_value
 
 SCALE = Scale(-8, 2)
 POST, PRE = 0, 1
@@ -214,3 +215,52 @@ def test_that_the_step_axis_ends_at_a_round_number_not_far_after_the_head(head):
     horizon = horizon_of(head)
     assert horizon >= head
     assert horizon == 20 or horizon <= 1.5 * head
+
+
+def four():
+    pair = twins()
+    return flow_with(
+        pair, stacks=tuple(changed(pair.stacks[place % 2], name=f"twin {place}") for place in range(4))
+    )
+
+
+def test_that_every_twin_and_the_ratio_of_any_two_can_be_chosen(card):
+    flow = four()
+    shown = card(20, with_value(flow, "activation_grad_norm", 3, 1, 0.25), flow)
+    box = shown.choice_list()
+    assert box.isVisible()
+    assert not shown.choice_control().isVisible()
+    words = [box.itemText(place) for place in range(box.count())]
+    assert words[:4] == [stack.name for stack in flow.stacks]
+    assert len(set(words[4:])) == 12
+    box.setCurrentIndex(words.index("twin 3 ÷ twin 0"))
+    box.activated.emit(box.currentIndex())
+    assert shown.choice == "3/0"
+    turned = shown.map.value_at(1, 3)
+    shown.choose("0/3")
+    assert box.currentText() == "twin 0 ÷ twin 3"
+    assert turned != shown.map.value_at(1, 3)
+
+
+def test_that_a_ratio_turned_over_is_its_inverse():
+    flow = four()
+    history = history_of(flow, 5, with_value(flow, "activation_grad_norm", 3, 1, 0.25))
+    one, other = (Ratios(history, *pair, "activation_grad_norm") for pair in ((3, 0), (0, 3)))
+    assert one.at(2, 1) * other.at(2, 1) == pytest.approx(1)
+
+
+def test_that_shares_have_the_colours_of_their_linear_scale():
+    flow = twins()
+    history = history_of(flow, 6, with_value(flow, "skip_share", POST, 2, 0.25))
+    summary = history.summarise(POST, "skip_share", 0, 6, 6)
+    image = heat_of(summary, 4, ShareScale(), magnitudes(LIGHT)).image
+    assert image.pixelColor(3, 4) == ramp_color(0.25)
+
+
+def test_that_a_mean_is_coloured_by_its_magnitude_and_read_with_its_sign(card):
+    flow = twins()
+    shown = card(20, with_value(flow, "activation_mean", POST, 2, -0.01), flow)
+    shown.refresh(View(step=3, head=19, horizon=20, quantity="activation_mean"))
+    shown.choose("0")
+    assert shown.map.value_at(2, 3) == "−1.0e−02"
+    assert shown.map.heat().image.pixelColor(3, 4) == ramp_color(float(SCALE.places(np.float32(0.01))))

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lnviz.ui.flow.rows import LOWEST_ROW, TALLEST_ROW, FoldRow, arrange, natural_height
+from lnviz.ui.flow.rows import LOWEST_ROW, MOST_CUTS, TALLEST_ROW, FoldRow, arrange, natural_height
 
 
 def covered(rows):
@@ -33,6 +33,31 @@ def test_that_rows_follow_one_another_without_gap_or_overlap(depth, height, keep
     for above, below in pairwise(rows):
         assert below.top == pytest.approx(above.top + above.height)
     assert rows[0].top == 0
+
+
+@given(
+    st.integers(1, 96),
+    st.floats(40, 1500),
+    st.lists(st.integers(1, 96), max_size=2),
+    st.sets(st.integers(1, 95), max_size=12),
+)
+def test_that_cuts_part_folds_and_lose_no_block(depth, height, keep, cuts):
+    keep = [block for block in keep if block <= depth]
+    cuts = {cut for cut in cuts if cut < depth}
+    rows = arrange(depth, height, keep, cuts)
+    assert covered(rows) == list(range(depth, 0, -1))
+    for above, below in pairwise(rows.all()):
+        assert below.top == pytest.approx(above.top + above.height)
+    across = [cut for cut in cuts for fold in rows.folds if fold.first <= cut < fold.last]
+    hidden = [cut for cut in cuts for fold in rows.folds if fold.first <= cut <= fold.last]
+    assert not across or len(hidden) > MOST_CUTS
+
+
+def test_that_pointing_into_a_parted_fold_moves_no_other_row():
+    before, after = arrange(48, 500, (), (16, 30)), arrange(48, 500, [24], (16, 30))
+    assert len(before.folds) == 3
+    for row in before.blocks:
+        assert after.of(row.block) == row
 
 
 def test_that_blocks_that_fit_are_not_folded():

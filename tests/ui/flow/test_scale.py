@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lnviz.run.record import MISSING
-from lnviz.ui.flow.scale import Kind, Scale, fitted
+from lnviz.ui.flow.scale import Kind, Scale, ShareScale, fitted, scale_of
 
 SCALE = Scale(-8, 2)
 
@@ -68,3 +68,38 @@ def test_that_nothing_can_be_fitted_to_nothing():
 
 def test_that_a_single_power_of_ten_gets_a_decade_of_its_own():
     assert fitted([1e-3]) == (-4, -3)
+
+
+def test_that_a_share_has_its_own_scale_and_all_other_quantities_that_of_the_document():
+    assert scale_of("skip_share", (-8, 2)) == ShareScale()
+    assert scale_of("grad_rms", (-6, 1)) == Scale(-6, 1)
+
+
+@given(st.floats(0, 1))
+def test_that_a_share_lies_where_it_says(share):
+    scale = ShareScale()
+    assert scale.kinds([share])[0] == Kind.WITHIN
+    assert scale.places([share])[0] == scale.positions([share])[0] == share
+    assert scale.width(share) == pytest.approx(1.5 + 10 * share)
+
+
+def test_that_a_share_may_be_missing_or_broken_but_never_beside_the_scale():
+    scale = ShareScale()
+    assert scale.kinds([MISSING, float("nan"), 0.0, 1.0]).tolist() == [
+        Kind.MISSING,
+        Kind.NON_FINITE,
+        Kind.WITHIN,
+        Kind.WITHIN,
+    ]
+    assert np.isnan(scale.positions([MISSING, float("nan")])).all()
+    assert scale.ends == ("0 %", "100 %")
+
+
+@pytest.mark.parametrize("scale", [SCALE, ShareScale()])
+def test_that_rails_reach_from_end_to_end(scale):
+    assert (scale.rails[0], scale.rails[-1]) == (scale.low, scale.high)
+
+
+@given(st.floats(1e-8, 1e2))
+def test_that_a_position_is_the_exponent(value):
+    assert SCALE.positions([value])[0] == pytest.approx(np.log10(value))
