@@ -7,6 +7,7 @@ here works element by element.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from itertools import groupby
 
@@ -51,9 +52,10 @@ class FlatParameters:
         self._memory = torch.zeros(3, self.values.numel())
         self.gradient, self._before, self._change = self._memory.unbind(0)
         # What no row watches, the embedding, counts in the norm of the whole gradient: a last row of its own.
-        sizes = [sum(p.numel() for p in row) for row in [*rows, others]]
+        sizes = [sum(p.numel() for p in row) for row in ([*rows, others] if others else rows)]
         self._rows, self._longest = len(rows), max(sizes)
         self._present = np.array(sizes) > 0
+        self._all_present = bool(self._present.all())
         self._groups = _row_groups(self._memory, sizes)
 
     def take_gradients(self, gradients: Sequence[Tensor]) -> None:
@@ -82,32 +84,34 @@ class FlatParameters:
         MISSING for a row without any parameter that is trained. A ratio is 0 where zeros stayed zeros, and infinity
         where they changed. Norms of the gradient do not depend on what the last update was.
         """
-        norms = self._norms()
+        rows = self._rows
+        norms = self._norms(torch.float32) if self._longest <= LONGEST_SAFE else None
+        if norms is not None and self._all_present and _are_safe(norms):
+            whole = math.hypot(*norms[GRADIENT].tolist())
+            return norms[GRADIENT, :rows], norms[CHANGE, :rows] / norms[BEFORE, :rows], whole
+        norms = self._exact(norms)
         gradients, before, change = norms[GRADIENT], norms[BEFORE], norms[CHANGE]
         with np.errstate(divide="ignore", invalid="ignore"):
             ratios = change / before
         ratios[(change == 0) & (before == 0)] = 0
         ratios[~self._present] = MISSING
-        whole = float(np.sqrt(np.square(gradients[self._present]).sum()))
-        return gradients[: self._rows], ratios[: self._rows], whole
+        return gradients[:rows], ratios[:rows], math.hypot(*gradients[self._present].tolist())
 
-    def _norms(self) -> np.ndarray:
-        """Of gradient, values before and change, each of the three exact by the way that its own size asks for."""
-        norms = np.full((3, len(self._present)), MISSING)
-        unsafe = np.full(3, True)
-        if self._longest <= LONGEST_SAFE:
-            self._take_norms(norms, torch.float32)
-            found = norms[:, self._present]
-            unsafe = ~((found.min(1) > SMALLEST_SAFE) & (found.max(1) < LARGEST_SAFE))
-        if unsafe.any():
-            exact = np.full_like(norms, MISSING)
-            self._take_norms(exact, torch.float64)
-            norms[unsafe] = exact[unsafe]
+    def _exact(self, quick: np.ndarray | None) -> np.ndarray:
+        """The norms in float64, and ``quick`` in the place of those three that are safe as they are."""
+        norms = self._norms(torch.float64)
+        if quick is not None:
+            for own, found in zip(norms, quick, strict=True):
+                if _are_safe(found[self._present]):
+                    own[:] = found
         return norms
 
-    def _take_norms(self, norms: np.ndarray, accumulate: torch.dtype) -> None:
+    def _norms(self, accumulate: torch.dtype) -> np.ndarray:
+        """Of gradient, values before and change; MISSING where a row has no parameters."""
+        norms = np.full((3, len(self._present)), MISSING)
         for rows, group in self._groups:
             norms[:, rows] = row_norms(group, accumulate)
+        return norms
 
     def _adopt_views(self) -> None:
         """Let every parameter be a view of the vector, so that an update of it is an update of the stack."""
@@ -115,6 +119,10 @@ class FlatParameters:
         for tensor in self.tensors:
             tensor.data = self.values[place : place + tensor.numel()].view(tensor.shape)
             place += tensor.numel()
+
+
+def _are_safe(norms: np.ndarray) -> bool:
+    return bool(norms.min() > SMALLEST_SAFE and norms.max() < LARGEST_SAFE)
 
 
 def _row_groups(memory: Tensor, sizes: Sequence[int]) -> list[tuple[slice, Tensor]]:

@@ -42,9 +42,13 @@ class Snapshots:
     spacing: int = FIRST_SPACING
     _kept: dict[int, dict[int, Snapshot]] = field(default_factory=dict)
 
-    def wants(self, step: int, nbytes: int) -> bool:
-        """Whether a snapshot of ``step`` is to be taken, which will have ``nbytes`` bytes."""
-        return step > 0 and step % self.spacing == 0 and nbytes <= self.budget
+    def is_due(self, step: int) -> bool:
+        """Whether a snapshot of ``step`` is wanted."""
+        return step > 0 and step % self.spacing == 0
+
+    def fits(self, nbytes: int) -> bool:
+        """Whether the budget has room for a single snapshot of this size."""
+        return nbytes <= self.budget
 
     def keep(self, twin: int, snapshot: Snapshot) -> None:
         """Take one more, and thin all of them where they are too many."""

@@ -143,7 +143,7 @@ class Trainer:
         if twin.next_step < twin.starts:
             twin.repeat(batch)
             return None
-        if self._snapshots.wants(twin.next_step, twin.snapshot_bytes):
+        if self._snapshots.is_due(twin.next_step) and self._snapshots.fits(twin.snapshot_bytes):
             self._snapshots.keep(twin.number, twin.snapshot())
         return twin.measure(batch)
 
