@@ -12,6 +12,7 @@ from lnviz.run.inspection import InitProfiles
 from lnviz.run.record import StackLayout
 from lnviz.scenario.flow import Flow
 from lnviz.ui.flow.init_numbers import (
+    Claim,
     against_depth,
     band_of,
     blocks_of,
@@ -84,12 +85,21 @@ def depth_words(measured: Measured, traces: list[Trace], quantity: str, end: str
             fits.append(tr("{twin} {change}", twin=twin.name, change=fit))
     words = [tr("{fits}.", fits=list_of(fits))] if fits else []
     words.append(_mean_words(measured, quantity in SHARES and end != "ratio"))
-    sources = sorted({trace.claim.source for trace in traces if trace.claim is not None})
-    words += [
-        tr("Dotted: the claim {source}, drawn from the first point on; not a measurement.", source=source)
-        for source in sources
-    ]
-    return " ".join([*words, *_left_out_words(traces)])
+    claims = {claim_words(trace.claim) for trace in traces if trace.claim is not None}
+    return " ".join([*words, *sorted(claims), *_left_out_words(traces)])
+
+
+def claim_words(claim: Claim) -> str:
+    """What the dotted line is, and that nobody measured it here."""
+    if claim.base is None:
+        return tr(
+            "Dotted: what {source} claim for their own setting, through the first point; not a measurement.",
+            source=claim.source,
+        )
+    return tr(
+        "Dotted: the prediction {formula} for this branch, through the first point; not a measurement.",
+        formula=claim.source,
+    )
 
 
 def power_words(trace: Trace) -> str:

@@ -70,7 +70,9 @@ class InitCard(Card):
         self.picture.setStyleSheet(SMALL_BUTTON)
         self.picture.set_value(PICTURES[0])
         self.end = QComboBox()
-        self.by_block, self.by_depth = BandPlot(theme, by_depth=False), BandPlot(theme, by_depth=True)
+        # Made when there is something to show: two plots cost a window that never measures its start.
+        self.by_block: BandPlot | None = None
+        self.by_depth: BandPlot | None = None
         self.model = BandsModel()
         self.table = NumbersTable(self.model)
         self.table.fit_contents()
@@ -176,8 +178,6 @@ class InitCard(Card):
         self.end.addItems([words[end] for end in ENDS])
         self.end.setCurrentIndex(place)
         self.end.setAccessibleName(tr("Block that is held against depth"))
-        self.by_block.widget.setAccessibleName(tr("Profile before the first update"))
-        self.by_depth.widget.setAccessibleName(tr("Against depth, before the first update"))
         self.table.setAccessibleName(tr("Numbers before the first update"))
         self._show_state()
         self._draw()
@@ -197,8 +197,7 @@ class InitCard(Card):
         choices.addWidget(self.picture)
         choices.addStretch(1)
         self.header.addWidget(self.end)
-        for page in (self.by_block.widget, self.by_depth.widget, self.table):
-            self._stack.addWidget(page)
+        self._stack.addWidget(self.table)
         self.body.addLayout(fields)
         self.body.addWidget(self.progress)
         self.body.addLayout(choices)
@@ -246,7 +245,6 @@ class InitCard(Card):
         picture = self.picture.value()
         self.end.setVisible(measured is not None and picture != "blocks")
         self.picture.setVisible(measured is not None)
-        self._stack.setCurrentIndex(PICTURES.index(picture))
         self._stack.setVisible(measured is not None)
         if measured is None:
             self._foot.setText(
@@ -256,16 +254,30 @@ class InitCard(Card):
                 )
             )
             return
+        by_block, by_depth = self._plots()
+        pages = {"blocks": by_block.widget, "depths": by_depth.widget, "numbers": self.table}
+        self._stack.setCurrentWidget(pages[picture])
         if picture == "blocks":
             traces = block_traces(measured, quantity)
-            self.by_block.show_traces(traces, quantity in SHARES)
+            by_block.show_traces(traces, quantity in SHARES)
             self._foot.setText(profile_words(measured, traces, quantity))
         else:
             traces = depth_traces(measured, quantity, end)
-            self.by_depth.show_traces(traces, quantity in SHARES and end != "ratio")
+            by_depth.show_traces(traces, quantity in SHARES and end != "ratio")
             self.model.show_traces(measured.profiles.names, traces)
             self._foot.setText(depth_words(measured, traces, quantity, end))
         self._show_state()
+
+    def _plots(self) -> tuple[BandPlot, BandPlot]:
+        """The pictures by block and by depth."""
+        if self.by_block is None or self.by_depth is None:
+            self.by_block = BandPlot(self._theme, by_depth=False)
+            self.by_depth = BandPlot(self._theme, by_depth=True)
+            for plot in (self.by_block, self.by_depth):
+                self._stack.addWidget(plot.widget)
+        self.by_block.widget.setAccessibleName(tr("Profile before the first update"))
+        self.by_depth.widget.setAccessibleName(tr("Against depth, before the first update"))
+        return self.by_block, self.by_depth
 
     def _on_picture_chosen(self, _name: str) -> None:
         self._draw()
@@ -288,5 +300,6 @@ class InitCard(Card):
             self.measure_wanted.emit(int(self.seeds.value()), layers_for(self._run.flow, layers))
 
     def _on_theme_changed(self) -> None:
-        self.by_block.restyle()
-        self.by_depth.restyle()
+        for plot in (self.by_block, self.by_depth):
+            if plot is not None:
+                plot.restyle()
