@@ -97,7 +97,7 @@ class SettingsCard(Card):
             self.training.training,
             self.training.seed,
         )
-        return next(form.field(name) for form in forms if form.holds(name))
+        return next(form.field(name) for form in forms if name in form.names())
 
     def show_tensor(self, shape: tuple[int, ...]) -> None:
         """Say the shape of the tensor on the Normalize workspace, which can be the task."""

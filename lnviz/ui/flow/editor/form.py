@@ -48,9 +48,9 @@ class Form(QWidget):
         """A field by its name."""
         return self._fields[name]
 
-    def holds(self, name: str) -> bool:
-        """Whether there is a field of that name."""
-        return name in self._fields
+    def names(self) -> tuple[str, ...]:
+        """The names of its fields."""
+        return tuple(self._fields)
 
     def add_to_row(self, name: str, widget: QWidget) -> None:
         """Let something stand at the end of a row of several fields."""

@@ -117,7 +117,10 @@ class GroupList(QListWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         asked = _asked_by(event)
-        if asked is not None:
+        if self.state() == QAbstractItemView.State.EditingState:
+            # What the editor does not take, such as its Enter, is not for the list.
+            super().keyPressEvent(event)
+        elif asked is not None:
             self.asked.emit(asked)
         elif event.text().isdigit() and self.currentIndex().isValid():
             self.edit(self.currentIndex())
@@ -141,17 +144,15 @@ class GroupList(QListWidget):
         item.setToolTip(said)
 
     def _pick(self, places: tuple[int, ...]) -> None:
+        if places == self.picked_places():
+            return
+        flags = QItemSelectionModel.SelectionFlag
+        rows = [self._row(place) for place in places]
         model = self.selectionModel()
-        wanted = {self._row(place) for place in places}
-        current = self.currentRow()
-        if current not in wanted and wanted:
-            flag = QItemSelectionModel.SelectionFlag.NoUpdate
-            model.setCurrentIndex(self.model().index(min(wanted), 0), flag)
-        for row in range(self.count()):
-            self.item(row).setSelected(row in wanted)
-        if wanted:
-            self.scrollToItem(self.item(min(wanted)))
-        self.viewport().update()
+        model.setCurrentIndex(self.model().index(min(rows), 0), flags.ClearAndSelect)
+        for row in rows:
+            model.select(self.model().index(row, 0), flags.Select)
+        self.scrollToItem(self.item(min(rows)))
 
     def _on_selection_changed(self) -> None:
         if self.selectedIndexes():
