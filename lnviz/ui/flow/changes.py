@@ -27,6 +27,8 @@ class Change:
 
 def changes(built: Flow, wanted: Flow) -> tuple[Change, ...]:
     """Every setting that only a restart brings into force: not the learning rate and clipping, which act at once."""
+    if all(getattr(built, part) is getattr(wanted, part) for part in ("stacks", "training", "task", "width")):
+        return ()  # moving through the steps makes another flow of the same parts, many times a second
     before, after = _without_live(built), _without_live(wanted)
     return (*_twin_changes(before, after), *_task_changes(before, after), *_seed_change(before, after))
 
