@@ -53,8 +53,8 @@ def band_of(values: np.ndarray, linear: bool) -> Band:
         heights = np.where(sound, values if linear else np.log10(values), np.nan)
     count = sound.sum(axis=0)
     middle = np.where(count, np.nansum(heights, axis=0) / np.maximum(count, 1), np.nan)
-    low = np.where(count, np.min(np.where(sound, heights, np.inf), axis=0), np.nan)
-    high = np.where(count, np.max(np.where(sound, heights, -np.inf), axis=0), np.nan)
+    low = np.where(count, np.min(np.where(sound, heights, np.inf), axis=0, initial=np.inf), np.nan)
+    high = np.where(count, np.max(np.where(sound, heights, -np.inf), axis=0, initial=-np.inf), np.nan)
     if not linear:
         middle, low, high = (10.0**part for part in (middle, low, high))
     return Band(middle, low, high, left_out=int(np.size(sound) - sound.sum()))

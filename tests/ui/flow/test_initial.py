@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import msgspec
 import numpy as np
 import pytest
@@ -202,6 +204,16 @@ def test_that_a_profile_without_any_number_is_an_empty_picture(card):
     for picture in ("blocks", "depths", "numbers"):
         shown = card(profiles(lambda *_: float("nan")), picture=picture)
         assert "not finite" in words_of(shown)
+
+
+def test_that_what_is_not_measured_yet_leaves_its_place_empty(card):
+    early = profiles(power_law, seeds=1, done=1)
+    twins_of_no_seed = tuple(array[:0] for array in early.values[PRE])
+    early = dataclasses.replace(early, values=(early.values[POST], twins_of_no_seed), total=18)
+    for picture in ("blocks", "depths", "numbers"):
+        shown = card(early, picture=picture)
+        assert "measured 1 of 18" in words_of(shown)
+    assert shown.model.data(shown.model.index(0, PRE)) == ""
 
 
 def test_that_one_seed_has_no_band_to_speak_of(card):
