@@ -198,6 +198,12 @@ def with_decades(flow: Flow, decades: tuple[int, int]) -> Flow:
     return changed(flow, decades=decades)
 
 
+def only_moved(old: Flow, new: Flow) -> bool:
+    """Whether nothing but the shown step may have changed."""
+    fields = (name for name in Flow.__struct_fields__ if name != "shown_step")
+    return all(getattr(old, name) is getattr(new, name) for name in fields)
+
+
 def with_quantity(flow: Flow, quantity: str) -> Flow:
     """``flow`` with another quantity in its pictures."""
     return changed(flow, quantity=quantity)

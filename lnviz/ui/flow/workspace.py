@@ -14,6 +14,7 @@ from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.document import Document
 from lnviz.ui.flow.asking import Asking
 from lnviz.ui.flow.diagram import DiagramCard
+from lnviz.ui.flow.edits import only_moved
 from lnviz.ui.flow.engine import Engine
 from lnviz.ui.flow.ink import CHEVRON_SPEED
 from lnviz.ui.flow.keys import EVERYWHERE, build_shortcuts, key_lines
@@ -326,7 +327,9 @@ class FlowWorkspace(QWidget):
 
     def _on_document_changed(self, old: Scenario | None, new: Scenario) -> None:
         if old is None or old.flow is not new.flow:
-            self._show_settings()
+            # Moving through the steps is no reason to look through all settings again.
+            if old is None or not only_moved(old.flow, new.flow):
+                self._show_settings()
             self.refresh()
         elif old.normalize.tensor is not new.normalize.tensor:
             self.panels.settings.show_changes(self._session.changes())
