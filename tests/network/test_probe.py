@@ -14,7 +14,7 @@ from lnviz.network.branches import FeedForward
 from lnviz.network.model import ResidualStack
 from lnviz.network.parameters import FlatParameters
 from lnviz.network.probe import Probe
-from lnviz.network.reductions import norms_of, row_moments
+from lnviz.network.reductions import exact_rows, meeting, norms_of, row_moments, row_norms
 from lnviz.run.record import INDEX, MISSING
 from lnviz.scenario.flow import (
     Activation,
@@ -225,39 +225,105 @@ def test_that_looking_changes_no_bit_of_what_the_stack_computes():
     assert all(torch.equal(a, b) for a, b in zip(bare_gradients, gradients, strict=True))
 
 
-class FixedBranch(nn.Module):
-    """A little of a ReLU network plus c·u, u a fixed vector of root mean square 1."""
-
-    def __init__(self, width: int, c: float, of_input: float) -> None:
-        super().__init__()
-        self.inner = nn.Sequential(nn.Linear(width, 2 * width), nn.ReLU(), nn.Linear(2 * width, width))
-        self.of_input = of_input
-        direction = torch.randn(width)
-        self.fixed = nn.Parameter(c * direction / direction.square().mean().sqrt())
-
-    def forward(self, x: torch.Tensor) -> torch.Tensor:
-        return self.of_input * self.inner(x) + self.fixed
-
-
-def measured_with_fixed_branches(placement: str, c: float, of_input: float) -> np.ndarray:
-    torch.manual_seed(0)
-    flow = Flow(stacks=(a_stack("s", Blocks(repeat=12, placement=placement), final_norm=False),), width=256)
-    stack = ResidualStack.of(flow, 0, 50)
-    for block in stack.blocks:
-        block.branch = FixedBranch(256, c, of_input)
-    return probed(stack, torch.randn(4, 8, 256), torch.randint(0, 50, (4, 8)))[0]
+@pytest.mark.parametrize("placement", get_args(Placement))
+def test_that_skip_and_branch_add_up_to_the_gradient_at_the_blocks_input(placement):
+    """By the law of cosines, from nothing but the numbers of the record."""
+    group = Blocks(repeat=3, placement=placement, branch="attention_feed_forward", heads=2)
+    values, _ = probed(a_disturbed_stack(a_stack("s", group), "memorise", 1), *a_batch("memorise"))
+    skip, branch, angle, whole = (
+        values[INDEX[name]]
+        for name in ("skip_grad_norm", "branch_grad_norm", "skip_branch_angle", "activation_grad_norm")
+    )
+    for row in range(1, 6):
+        if placement == "chain":
+            assert skip[row] == MISSING
+            assert branch[row] == pytest.approx(whole[row - 1], rel=1e-5)
+        else:
+            square = skip[row] ** 2 + branch[row] ** 2
+            square += 2 * skip[row] * branch[row] * np.cos(np.radians(angle[row]))
+            assert np.sqrt(square) == pytest.approx(whole[row - 1], rel=1e-5)
 
 
-@pytest.mark.parametrize(("c", "predicted"), [(0.5, 3.41), (1.0, 45.3)])
-def test_that_the_gradients_follow_the_closed_form_of_fixed_branches(c, predicted):
-    """Every Post-LN divides by √(1 + c²): last over first block is (1 + c²)^((L - 1) / 2); Pre-LN stays flat."""
-    for placement, expected in (("post", predicted), ("pre", 1.0)):
-        gradients = measured_with_fixed_branches(placement, c, 0.01)[INDEX["activation_grad_norm"], :12]
-        assert gradients[-1] / gradients[0] == pytest.approx(expected, rel=0.1)
+def test_that_the_way_over_the_skip_path_of_deepnorm_weighs_alpha():
+    """With an α of 1 it is Post-LN; a zero branch leaves the skip path alone, which brings the whole gradient."""
+    for alpha in (1.0, 5.0):
+        groups = Blocks(repeat=1), Blocks(repeat=1, placement="deepnorm", branch="zero", alpha=alpha)
+        values, _ = probed(a_disturbed_stack(a_stack("s", *groups), "memorise", 2), *a_batch("memorise"))
+        whole = values[INDEX["activation_grad_norm"], 0]
+        assert values[INDEX["skip_grad_norm"], 1] == pytest.approx(whole, rel=1e-6)
+        assert values[INDEX["skip_share"], 1] == MISSING
 
 
-def test_that_independent_branches_add_up_as_the_root_of_their_number():
-    """Pre-LN, branches of root mean square 1: √(1 + l) after l blocks."""
-    std = measured_with_fixed_branches("pre", 1.0, 0.0)[INDEX["activation_std"], :12]
-    expected = np.sqrt(1 + np.arange(1, 13))
-    assert std == pytest.approx(expected, rel=0.1)
+VECTOR = torch.linspace(-1, 2, 50, dtype=torch.float64)
+
+
+@pytest.mark.parametrize(
+    ("other", "share", "angle", "within"),
+    [
+        (3 * VECTOR, 0.1, 0.0, 1e-13),
+        (-VECTOR / 7, 0.98, 180.0, 1e-13),
+        (VECTOR + 1e-9 * torch.eye(50, dtype=torch.float64)[0], 0.5, None, 1e-12),
+        (torch.zeros(50), 1.0, MISSING, 0),
+        (None, MISSING, MISSING, 0),
+    ],
+)
+def test_that_shares_and_angles_are_exact_where_vectors_are_parallel_too(other, share, angle, within):
+    vectors, missing = exact_rows([VECTOR, VECTOR, VECTOR.flip(0), other])
+    norms = row_norms(vectors)
+    norms[missing] = MISSING
+    shares, angles = meeting(vectors, norms, 2)
+    assert shares[1] == pytest.approx(share, rel=1e-8)
+    if angle is None:  # nearly parallel: the part of the difference that stands upright on the vector
+        upright = 1e-9 * np.sqrt(1 - float(VECTOR[0] / VECTOR.norm()) ** 2) / float(VECTOR.norm())
+        angle = np.degrees(upright)
+    assert angles[1] == pytest.approx(angle, abs=within)
+    assert angles[0] == pytest.approx(
+        np.degrees(np.arccos(float(VECTOR @ VECTOR.flip(0) / VECTOR.square().sum())))
+    )
+
+
+def test_that_two_zeros_have_no_share_and_infinities_show():
+    infinite = torch.tensor([torch.inf, 1.0])
+    vectors, _ = exact_rows([torch.zeros(2), infinite, torch.zeros(2), torch.ones(2)])
+    shares, angles = meeting(vectors, row_norms(vectors), 2)
+    assert (shares[0], angles[0]) == (MISSING, MISSING)
+    assert np.isnan(shares[1])
+
+
+def test_that_what_is_frozen_unused_or_bare_is_told_from_a_gradient_of_zero():
+    groups = (
+        Blocks(repeat=1, branch="zero", placement="none"),
+        Blocks(repeat=1, branch="zero", placement="pre"),
+        Blocks(repeat=1, branch="zero", placement="output"),
+        Blocks(repeat=1, frozen=True),
+        Blocks(repeat=1, norm=BlockNorm(kind="none")),
+    )
+    stack = a_disturbed_stack(a_stack("s", *groups), "memorise", 0)
+    layout = stack.layout("s")
+    assert layout.states == ("bare", "unused", "trained", "frozen", "trained", "trained", "trained")
+    assert layout.elements[:4] == (0, 0, 2 * WIDTH, 0)
+    assert layout.elements[4:] == tuple(sum(p.numel() for p in m.parameters()) for _, m in stack.parts[4:])
+    values, _ = probed(stack, *a_batch("memorise"))
+    assert [value == MISSING for value in values[INDEX["grad_norm"]]] == [
+        state != "trained" for state in layout.states
+    ]
+    assert (values[INDEX["activation_grad_norm"]] > 0).all()
+
+
+def test_that_nothing_below_a_chain_of_nothing_is_used():
+    groups = Blocks(repeat=2), Blocks(repeat=1, branch="zero", placement="chain"), Blocks(repeat=1)
+    stack = a_disturbed_stack(a_stack("s", *groups), "characters", 0)
+    assert stack.layout("s").states == ("unused", "unused", "bare", "trained", "trained", "trained")
+    values, _ = probed(stack, *a_batch("characters"))
+    gradients = values[INDEX["activation_grad_norm"]]
+    assert (gradients[:2] == MISSING).all()
+    assert (gradients[2:] > 0).all()
+
+
+def test_that_asking_which_parameters_are_used_leaves_running_statistics_alone():
+    group = Blocks(repeat=1, norm=BlockNorm(kind="batch"))
+    stack = a_disturbed_stack(a_stack("s", group), "memorise", 0)
+    before = [buffer.clone() for buffer in stack.buffers()]
+    stack.layout("s")
+    assert stack.training
+    assert all(torch.equal(a, b) for a, b in zip(before, stack.buffers(), strict=True))
