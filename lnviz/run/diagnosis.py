@@ -94,7 +94,9 @@ class _Judge:
         self._history, self._stack, self._step = history, stack, step
         self._layout: StackLayout = history.layout.stacks[stack]
         self._where = {"twin": name, "step": numbers.grouped(step)}
-        self._losses = history.loss(stack)[: step + 1]
+        self._first_loss = float(history.loss(stack, 0, 1)[0])
+        # Only as far back as is looked at: this runs at every move through a long run.
+        self._losses = history.loss(stack, max(0, step + 1 - 2 * LONGEST_WINDOW), step + 1)
         self._now, self._start = self._values(step), self._values(0)
 
     def findings(self) -> Iterator[Finding]:
@@ -108,7 +110,7 @@ class _Judge:
     # -- what goes wrong ---------------------------------------------------------------------------------
 
     def _diverging(self) -> Iterator[Finding]:
-        first, last = float(self._losses[0]), float(self._losses[-1])
+        first, last = self._first_loss, float(self._losses[-1])
         if not last > first or self._step == 0:
             return
         before, after = _total(self._start), _total(self._now)
@@ -158,7 +160,7 @@ class _Judge:
 
     def _not_learning(self) -> Iterator[Finding]:
         recent, earlier, window = self._windows()
-        unlearnt = recent >= LEARNT_BELOW * self._losses[0]
+        unlearnt = recent >= LEARNT_BELOW * self._first_loss
         stalled = window > 0 and unlearnt and recent > (1 - FALLEN_BY) * earlier
         told = {"recent": numbers.four(recent), "earlier": numbers.four(earlier), "window": window}
         ratio = self._bottom()
@@ -189,7 +191,7 @@ class _Judge:
                 "{twin}, step {step}: hardly any gradient reaches its lower blocks. The gradient at block 1 is {ratio}"
                 " of that at block {blocks} (below {limit}); loss {first} at step 0, {last} now."
             )
-        told["first"], told["last"] = numbers.four(self._losses[0]), numbers.four(self._losses[-1])
+        told["first"], told["last"] = numbers.four(self._first_loss), numbers.four(self._losses[-1])
         sentence = Sentence(words, limit=_power(DEAD_BELOW), **told, **self._where)
         return self._finding("dead_bottom" if stalled else "faint_bottom", sentence)
 
@@ -197,13 +199,13 @@ class _Judge:
         """Mean loss of the last window and of the one before it, and their length; 0 where the run is too short."""
         window = min(max(self._step // WINDOWS_IN_RUN, SHORTEST_WINDOW), LONGEST_WINDOW)
         if self._step + 1 < 2 * window:
-            return float(self._losses[-1]), float(self._losses[0]), 0
+            return float(self._losses[-1]), self._first_loss, 0
         return float(self._losses[-window:].mean()), float(self._losses[-2 * window : -window].mean()), window
 
     # -- what is to be known -----------------------------------------------------------------------------
 
     def _well(self) -> Finding:
-        first, last = numbers.four(float(self._losses[0])), numbers.four(float(self._losses[-1]))
+        first, last = numbers.four(self._first_loss), numbers.four(float(self._losses[-1]))
         ratio = self._bottom()
         if ratio is None:
             return self._finding(

@@ -141,9 +141,9 @@ class History:
         """A quantity at every step, shape (length, rows)."""
         return self._part(stack, quantity, 0, self.length(stack))
 
-    def loss(self, stack: int) -> np.ndarray:
-        """The loss at every step, float64 of shape (length,)."""
-        return self._stacks[stack].scalar("loss")
+    def loss(self, stack: int, start: int = 0, stop: int | None = None) -> np.ndarray:
+        """The loss at steps ``start`` … ``stop`` - 1, as far as there are records; float64, by default of all."""
+        return self._stacks[stack].scalar("loss", start, stop)
 
     def loss_at(self, step: int, stack: int) -> float | None:
         """The loss at one step, without gathering the others; None where there is no record."""
@@ -252,8 +252,8 @@ class _StackColumns:
         if self.fault is None:
             self.fault = self._fault_among(first, values, loss)
 
-    def scalar(self, name: str) -> np.ndarray:
-        return self._scalars[name].part(0, self.length)
+    def scalar(self, name: str, start: int = 0, stop: int | None = None) -> np.ndarray:
+        return self._scalars[name].part(start, self.length if stop is None else min(stop, self.length))
 
     def scalar_at(self, name: str, step: int) -> float | None:
         return float(self._scalars[name].part(step, step + 1)[0]) if 0 <= step < self.length else None
