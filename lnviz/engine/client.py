@@ -346,6 +346,7 @@ class EngineClient(QObject):
     def _on_paused(self, event: Paused) -> None:
         overtaken = event.step < self._target and not self._pausing and self.can_train
         if not overtaken:
+            self._target, self._pausing = event.step, False
             self._set_state("paused")
             self.paused.emit(event.step)
 

@@ -98,6 +98,19 @@ def test_that_catching_up_can_be_paused_and_gone_on_with(qtbot, loaded):
     assert loaded.history.head == 150
 
 
+def test_that_a_twin_that_branches_off_a_run_that_was_paused_catches_up_and_the_run_rests_again(qtbot, loaded):
+    flow = article_twins(6)
+    build(qtbot, loaded, flow)
+    loaded.run_to(10_000_000)
+    qtbot.waitUntil(lambda: loaded.history.head > 60, timeout=LONG)
+    loaded.pause()
+    states = []
+    loaded.state_changed.connect(states.append)
+    loaded.branch(with_branch(flow, 1, 5, lr=0.5), 1, 5)
+    qtbot.waitUntil(lambda: states == ["paused", "training", "paused"], timeout=LONG)
+    assert loaded.history.length(2) == loaded.history.head + 1
+
+
 def test_that_a_branch_that_cannot_be_is_refused_and_the_others_go_on(qtbot, loaded):
     flow = twins()
     build(qtbot, loaded, flow)
