@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QFontMetricsF
 from PySide6.QtTest import QTest
 
 from lnviz.run.record import INDEX, MISSING
+from lnviz.scenario.flow import Placement
+from lnviz.scenario.schema import changed
 from lnviz.ui.flow.arrows import twin_values
 from lnviz.ui.flow.canvas import DiagramCanvas
 from lnviz.ui.flow.diagram import DiagramCard
 from lnviz.ui.flow.ink import CHEVRON_SPACING, ramp_color
 from lnviz.ui.flow.rows import FoldRow
-from lnviz.ui.flow.scale import Scale
+from lnviz.ui.flow.scale import Scale, scale_of
 from lnviz.ui.flow.twin_painter import fold_words
 from lnviz.ui.flow.view import Run, View
+from lnviz.ui.flow.words import QUANTITIES
+from lnviz.ui.theme import ui_font
 from tests.ui.flow.stand_in import history_of, plain_values, twins, with_value
 
 POST, PRE = 0, 1
@@ -103,6 +109,91 @@ def test_that_not_captured_is_a_thin_grey_line(canvas, theme):
     colors, _ = across_branch(canvas, MISSING)
     grey = [color for color in colors if abs(color.red() - color.blue()) < 30 and color.red() < 200]
     assert 1 <= len(grey) <= 2
+
+
+def test_that_the_wire_that_leaves_the_sum_is_not_the_grey_of_nothing_captured(canvas):
+    _, shown = across_branch(canvas, MISSING)
+    leg, image = branch_leg(shown), picture(shown)
+    (wire,) = (
+        wire for wire in shown.frames()[PRE].wires if wire.y1() == wire.y2() and 0 < leg.y0 - wire.y1() < 90
+    )
+    missing = column_through(image, leg.x0 - 3, leg.y0, 2)
+    structure = column_through(image, leg.x0 - 3, wire.y1(), 2)
+    assert min(c.lightness() for c in structure) < min(c.lightness() for c in missing) - 40
+
+
+def frozen_flow():
+    flow = twins()
+    stacks = tuple(changed(stack, blocks=(changed(stack.blocks[0], frozen=True),)) for stack in flow.stacks)
+    return changed(flow, stacks=stacks)
+
+
+def test_that_a_frozen_block_is_dashed_in_a_colour_of_its_own(canvas, theme):
+    pictures = []
+    for flow in (twins(), frozen_flow()):
+        shown = canvas(flow, plain_values(flow))
+        (plate,) = (
+            plate
+            for plate in shown.frames()[PRE].plates
+            if plate.word == "F" and shown.block_box(BLOCK).contains(plate.box.center())
+        )
+        image = picture(shown)
+        edge = [image.pixelColor(x, round(plate.box.top())) for x in range(*_across(plate.box))]
+        pictures.append(colored(edge, theme.color("focus"), 60))
+    plain, frozen = pictures
+    assert plain == 0
+    assert 3 <= frozen < plate.box.width() - 4
+
+
+def _across(box):
+    return round(box.left()) + 3, round(box.right()) - 3
+
+
+@pytest.mark.parametrize("placement", get_args(Placement))
+@pytest.mark.parametrize("quantity", QUANTITIES)
+def test_that_every_placement_can_be_drawn_with_every_quantity(canvas, placement, quantity):
+    flow = twins()
+    stacks = tuple(
+        changed(stack, blocks=(changed(stack.blocks[0], placement=placement),)) for stack in flow.stacks
+    )
+    flow = changed(flow, stacks=stacks)
+    shown = canvas(flow, quantity=quantity, scale=scale_of(quantity, (-8, 2)))
+    empty = DiagramCanvas(shown._theme)
+    empty.set_run(Run(flow))
+    empty.resize(shown.size())
+    empty.refresh(View(quantity=quantity, scale=scale_of(quantity, (-8, 2))))
+    assert picture(shown) != picture(empty)
+    empty.deleteLater()
+
+
+def test_that_a_pointed_block_is_tinted_at_its_own_height_in_twins_of_other_depths(canvas):
+    flow = twins()
+    deep = changed(flow.stacks[PRE], blocks=(changed(flow.stacks[PRE].blocks[0], repeat=9),))
+    shown = canvas(changed(flow, stacks=(flow.stacks[POST], deep)))
+    before = picture(shown)
+    shown.refresh(View(step=1, head=2, block=2))
+    after = picture(shown)
+    for stack, frame in enumerate(shown.frames()):
+        x = round(frame.columns.left) + 7 if stack == POST else round(frame.columns.right) - 7
+        for block in range(1, frame.rows.blocks[0].block + 1):
+            row = frame.rows.of(block)
+            y = round(frame.top + row.top + row.height / 2)
+            assert (after.pixelColor(x, y) != before.pixelColor(x, y)) == (block == 2)
+
+
+def test_that_four_twins_are_read_in_the_room_of_a_small_window(theme, show):
+    flow = twins(24)
+    stacks = tuple(changed(flow.stacks[place % 2], name=f"twin {place}") for place in range(4))
+    flow = changed(flow, stacks=stacks)
+    canvas = DiagramCanvas(theme)
+    canvas.set_run(Run(flow, history_of(flow, 2)))
+    show(canvas, 445, 360)
+    canvas.refresh(View(step=1, head=1))
+    metrics = QFontMetricsF(ui_font(11))
+    for frame, values in zip(canvas.frames(), canvas.values(), strict=True):
+        widest = max(metrics.horizontalAdvance(word) for word in values.words)
+        assert frame.columns.value_right - frame.columns.far >= widest
+        assert frame.columns.value_right <= frame.columns.right
 
 
 def test_that_every_kind_of_number_looks_different(canvas):

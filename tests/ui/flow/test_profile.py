@@ -11,8 +11,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from lnviz.run.record import INDEX, MISSING
+from lnviz.scenario.schema import changed
 from lnviz.ui.flow.profile import GHOSTS, ProfileCard, first_over_last
-from lnviz.ui.flow.scale import Scale
+from lnviz.ui.flow.scale import Scale, ShareScale
 from lnviz.ui.flow.view import Run, View
 from tests.ui.flow.stand_in import history_of, plain_values, twins, with_value
 
@@ -174,3 +175,44 @@ def test_that_the_ratio_of_first_and_last_block_is_put_into_words(first, last, w
 def test_that_the_steps_that_fade_are_counted_in_the_head(card, step, words):
     shown = card(step=step)
     assert words in [found.text() for found in shown.findChildren(QLabel)]
+
+
+def test_that_shares_stand_on_a_linear_axis_in_per_cent(card):
+    flow = twins()
+    shown = card(
+        flow, values=with_value(flow, "skip_share", PRE, 2, 0.75), quantity="skip_share", scale=ShareScale()
+    )
+    assert points(shown.curves[PRE])[2] == pytest.approx(0.75)
+    low, high = shown.plot.viewRange()[0]
+    assert -0.2 < low < 0
+    assert 1 < high < 1.2
+    axis = shown.plot.getAxis("bottom")
+    ((spacing, ticks),) = axis.tickValues(low, high, 300)
+    words = [word.replace("\u2009", " ") for word in axis.tickStrings(ticks, 1.0, spacing)]
+    assert words == ["0 %", "25 %", "50 %", "75 %", "100 %"]
+    shown.refresh(View(step=29, head=29))
+    assert axis.tickStrings([-3.0], 1.0, 1.0) == ["10⁻³"]
+
+
+def test_that_a_mean_stands_at_its_magnitude(card):
+    flow = twins()
+    shown = card(flow, values=with_value(flow, "activation_mean", PRE, 2, -0.01), quantity="activation_mean")
+    assert points(shown.curves[PRE])[2] == pytest.approx(-2)
+
+
+def test_that_four_twins_have_a_column_each_at_the_edges(card):
+    flow = twins()
+    plain = plain_values(flow)
+    stacks = tuple(changed(flow.stacks[place % 2], name=f"twin {place}") for place in range(4))
+    shown = card(changed(flow, stacks=stacks), values=lambda stack, step: plain(stack % 2, step) * 0)
+    columns = [marks(shown, stack)[1][1] for stack in range(4)]
+    assert len(set(columns)) == 4
+    assert min(columns) > shown.plot.viewRange()[0][0]
+
+
+def test_that_a_shallower_twin_ends_at_its_own_depth(card):
+    flow = twins(6)
+    short = changed(flow.stacks[PRE], blocks=(changed(flow.stacks[PRE].blocks[0], repeat=2),))
+    shown = card(changed(flow, stacks=(flow.stacks[POST], short)))
+    assert sorted(points(shown.curves[POST])) == [1, 2, 3, 4, 5, 6]
+    assert sorted(points(shown.curves[PRE])) == [1, 2]
