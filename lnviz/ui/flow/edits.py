@@ -85,18 +85,6 @@ def with_fields(group: Blocks, width: int, **fields: Any) -> Blocks:
     return made
 
 
-def is_pre(stack: Stack) -> bool:
-    """Whether the norm stands inside every branch of a twin."""
-    return all(group.placement == "pre" for group in stack.blocks)
-
-
-def with_final_norm(flow: Flow, wanted: bool) -> Flow:
-    """``flow`` with or without a norm before the head of its Pre-LN twins."""
-    return with_twins(
-        flow, [changed(stack, final_norm=wanted) if is_pre(stack) else stack for stack in flow.stacks]
-    )
-
-
 # -- width and task ----------------------------------------------------------------------------------------
 
 

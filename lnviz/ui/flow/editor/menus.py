@@ -81,7 +81,8 @@ class EntryMenu(QMenu):
             if entry is None:
                 menu.addSeparator()
             elif isinstance(entry, Section):
-                below = menu.addMenu(_plain(entry.words))
+                below = QMenu(_plain(entry.words), menu)
+                menu.addMenu(below)
                 self._below.append(below)
                 self._fill(below, entry.entries, icon)
             else:

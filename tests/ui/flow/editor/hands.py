@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
 
 def type_into(field, text, end=Qt.Key.Key_Return):
@@ -38,9 +38,6 @@ def chosen_in(menu, words):
 
 
 def actions_of(menu):
-    """Every action of a menu, those of menus in it too."""
-    for action in menu.actions():
-        if action.menu() is not None:
-            yield from actions_of(action.menu())
-        elif not action.isSeparator():
-            yield action
+    """Every action of a menu, those of menus in it too. Not by QAction.menu(), which takes the menu with it."""
+    for part in (menu, *menu.findChildren(QMenu)):
+        yield from (action for action in part.actions() if action.data() is not None)
