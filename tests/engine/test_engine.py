@@ -45,99 +45,100 @@ def test_that_a_run_in_the_child_is_the_run_in_this_process_bit_for_bit(qtbot, e
             assert engine.history.loss(record.stack)[record.step] == record.loss
 
 
-def test_that_training_pauses_when_asked_and_goes_on_where_it_was(qtbot, engine):
-    build(qtbot, engine, twins())
-    engine.run_to(10_000_000)
-    assert engine.state == "training"
-    qtbot.waitUntil(lambda: engine.history.head > 20, timeout=LONG)
-    assert engine.steps_per_second > 0
-    with qtbot.waitSignal(engine.paused, timeout=LONG):
-        engine.pause()
-    head = engine.history.head
+def test_that_training_pauses_when_asked_and_goes_on_where_it_was(qtbot, loaded):
+    build(qtbot, loaded, twins())
+    loaded.run_to(10_000_000)
+    assert loaded.state == "training"
+    qtbot.waitUntil(lambda: loaded.history.head > 20, timeout=LONG)
+    assert loaded.steps_per_second > 0
+    with qtbot.waitSignal(loaded.paused, timeout=LONG):
+        loaded.pause()
+    head = loaded.history.head
     qtbot.wait(100)
-    assert engine.state == "paused"
-    assert engine.history.head == head
-    run_to(qtbot, engine, head + 1)
-    assert engine.history.head == head + 1
+    assert loaded.state == "paused"
+    assert loaded.history.head == head
+    run_to(qtbot, loaded, head + 1)
+    assert loaded.history.head == head + 1
 
 
-def test_that_a_target_moved_on_while_pausing_is_not_forgotten(qtbot, engine):
-    build(qtbot, engine, twins())
-    engine.run_to(5)
-    engine.pause()
-    engine.run_to(40)
-    qtbot.waitUntil(lambda: engine.history.head == 40 and engine.state == "paused", timeout=LONG)
+def test_that_a_target_moved_on_while_pausing_is_not_forgotten(qtbot, loaded):
+    build(qtbot, loaded, twins())
+    loaded.run_to(5)
+    loaded.pause()
+    loaded.run_to(40)
+    qtbot.waitUntil(lambda: loaded.history.head == 40 and loaded.state == "paused", timeout=LONG)
 
 
-def test_that_a_target_already_reached_is_answered_at_once(qtbot, engine):
-    build(qtbot, engine, twins())
-    run_to(qtbot, engine, 10)
-    with qtbot.waitSignal(engine.paused, timeout=LONG) as answer:
-        engine.run_to(3)
+def test_that_a_target_already_reached_is_answered_at_once(qtbot, loaded):
+    build(qtbot, loaded, twins())
+    run_to(qtbot, loaded, 10)
+    with qtbot.waitSignal(loaded.paused, timeout=LONG) as answer:
+        loaded.run_to(3)
     assert answer.args == [10]
-    assert engine.state == "paused"
+    assert loaded.state == "paused"
 
 
-def test_that_records_of_an_older_build_are_dropped(qtbot, engine):
-    build(qtbot, engine, twins(depth=1))
-    engine.run_to(10_000_000)
-    qtbot.waitUntil(lambda: engine.history.head > 5, timeout=LONG)
-    assert engine.build(twins(depth=4)) == 2
-    assert engine.history is None
-    reach(qtbot, engine, "paused")
-    assert engine.history.layout.stacks[0].blocks == 4
-    assert engine.history.head == -1
-    run_to(qtbot, engine, 2)
-    assert engine.history.length(0) == 3
+def test_that_records_of_an_older_build_are_dropped(qtbot, loaded):
+    build(qtbot, loaded, twins(depth=1))
+    loaded.run_to(10_000_000)
+    qtbot.waitUntil(lambda: loaded.history.head > 5, timeout=LONG)
+    before = loaded.generation
+    assert loaded.build(twins(depth=4)) == before + 1
+    assert loaded.history is None
+    reach(qtbot, loaded, "paused")
+    assert loaded.history.layout.stacks[0].blocks == 4
+    assert loaded.history.head == -1
+    run_to(qtbot, loaded, 2)
+    assert loaded.history.length(0) == 3
 
 
-def test_that_a_new_learning_rate_reaches_the_records(qtbot, engine):
-    build(qtbot, engine, twins(lr=0.01))
-    run_to(qtbot, engine, 2)
-    engine.set_live((0, 1), 0.5, None)
-    run_to(qtbot, engine, 4)
-    assert engine.history.lr(0).tolist() == [0.01, 0.01, 0.01, 0.5, 0.5]
+def test_that_a_new_learning_rate_reaches_the_records(qtbot, loaded):
+    build(qtbot, loaded, twins(lr=0.01))
+    run_to(qtbot, loaded, 2)
+    loaded.set_live((0, 1), 0.5, None)
+    run_to(qtbot, loaded, 4)
+    assert loaded.history.lr(0).tolist() == [0.01, 0.01, 0.01, 0.5, 0.5]
 
 
-def test_that_the_broken_twin_is_named_and_the_other_goes_on(qtbot, engine):
-    build(qtbot, engine, one_breaks())
-    with qtbot.waitSignal(engine.stack_stopped, timeout=LONG) as stopped:
-        engine.run_to(50)
+def test_that_the_broken_twin_is_named_and_the_other_goes_on(qtbot, loaded):
+    build(qtbot, loaded, one_breaks())
+    with qtbot.waitSignal(loaded.stack_stopped, timeout=LONG) as stopped:
+        loaded.run_to(50)
     fault = stopped.args[0]
     assert fault.stack == 0
-    assert engine.history.first_fault(0) == fault
-    qtbot.waitUntil(lambda: engine.state == "paused", timeout=LONG)
-    assert engine.history.length(0) == fault.step + 1
-    assert engine.history.length(1) == 51
-    assert np.isfinite(engine.history.at(fault.step - 1, 0)).all()
-    assert engine.can_train
+    assert loaded.history.first_fault(0) == fault
+    qtbot.waitUntil(lambda: loaded.state == "paused", timeout=LONG)
+    assert loaded.history.length(0) == fault.step + 1
+    assert loaded.history.length(1) == 51
+    assert np.isfinite(loaded.history.at(fault.step - 1, 0)).all()
+    assert loaded.can_train
 
 
-def test_that_training_rests_when_every_twin_has_stopped(qtbot, engine):
-    build(qtbot, engine, article_twins(6, optimiser="sgd", lr=1e6))
-    with qtbot.waitSignal(engine.paused, timeout=LONG):
-        engine.run_to(1000)
-    assert engine.state == "paused"
-    assert not engine.can_train
-    assert engine.history.head < 1000
+def test_that_training_rests_when_every_twin_has_stopped(qtbot, loaded):
+    build(qtbot, loaded, article_twins(6, optimiser="sgd", lr=1e6))
+    with qtbot.waitSignal(loaded.paused, timeout=LONG):
+        loaded.run_to(1000)
+    assert loaded.state == "paused"
+    assert not loaded.can_train
+    assert loaded.history.head < 1000
 
 
-def test_that_a_flow_that_cannot_be_built_is_refused_in_a_sentence(qtbot, engine):
-    with qtbot.waitSignal(engine.failed, timeout=LONG) as failed:
-        engine.build(twins(task=Task(kind="characters", text="too short", sequence=20)))
+def test_that_a_flow_that_cannot_be_built_is_refused_in_a_sentence(qtbot, loaded):
+    with qtbot.waitSignal(loaded.failed, timeout=LONG) as failed:
+        loaded.build(twins(task=Task(kind="characters", text="too short", sequence=20)))
     assert "9 characters" in str(failed.args[0])
-    assert engine.state == "failed"
-    build(qtbot, engine, twins())
-    run_to(qtbot, engine, 1)
+    assert loaded.state == "failed"
+    build(qtbot, loaded, twins())
+    run_to(qtbot, loaded, 1)
 
 
-def test_that_garbage_is_answered_with_a_sentence_and_nothing_dies(qtbot, engine):
-    build(qtbot, engine, twins())
-    process_id = engine.process_id
-    with qtbot.waitSignal(engine.failed, timeout=LONG) as failed:
-        engine._link.send(Build(engine.generation, b'{"stacks": []}'))
+def test_that_garbage_is_answered_with_a_sentence_and_nothing_dies(qtbot, loaded):
+    build(qtbot, loaded, twins())
+    process_id = loaded.process_id
+    with qtbot.waitSignal(loaded.failed, timeout=LONG) as failed:
+        loaded._link.send(Build(loaded.generation, b'{"stacks": []}'))
     assert "stacks" in str(failed.args[0])
-    assert engine.process_id == process_id
+    assert loaded.process_id == process_id
 
 
 @pytest.mark.posix
