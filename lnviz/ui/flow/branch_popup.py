@@ -91,6 +91,8 @@ class BranchPopup(QFrame):
         self.setting.activated.connect(self._show_values)
         self.branch.clicked.connect(self._on_branch_clicked)
         self.cancel.clicked.connect(self.close)
+        for field in self.numbers.values():
+            field.returnPressed.connect(self._on_branch_clicked)
         self.retranslate()
 
     def offer(
@@ -214,6 +216,7 @@ class BranchPopup(QFrame):
         self._values.setCurrentWidget(editor)
 
     def _on_branch_clicked(self) -> None:
+        self.branch.setFocus()  # takes over what is being typed
         training = self.training()
         self.close()
         self.branch_requested.emit(self._parent().stack, self._step, training)

@@ -38,7 +38,7 @@ def live_changes(built: Flow, wanted: Flow, step_of: Callable[[int], int]) -> tu
     Args:
         built: the twins as they are trained now.
         wanted: the document.
-        step_of: the last step of a built twin.
+        step_of: the next step of a built twin, for whose update a change made now comes in time.
     """
     found: dict[tuple[float, float | None], list[int]] = {}
     for place, other in counterparts(built, wanted).items():
@@ -52,7 +52,7 @@ def live_changes(built: Flow, wanted: Flow, step_of: Callable[[int], int]) -> tu
 def with_live(built: Flow, wanted: Flow, step_of: Callable[[int], int]) -> Flow:
     """The twins as they are trained once the engine has been told :func:`live_changes`.
 
-    Only what is in force at a twin's last step follows; a stage that is still to come stays as it was built.
+    Only what is in force at a twin's next step follows; a stage that is still to come stays as it was built.
     """
     training = _following(built.training, wanted.training)
     pairs = counterparts(built, wanted)

@@ -9,6 +9,7 @@ import numpy as np
 from PySide6.QtCore import QObject, Signal
 
 from lnviz import numbers
+from lnviz.engine.messages import Marked
 from lnviz.run.history import History
 from lnviz.scenario.schema import MAX_STEPS, Flow, Scenario, Training
 from lnviz.sentences import Sentence
@@ -302,13 +303,15 @@ class Session(QObject):
         """Let what acts at once act on the twins that it is for."""
         if self._engine is None or self._at_an_end():
             return
-        for live in live_changes(built, wanted, self._last_step):
+        found = live_changes(built, wanted, self._next_step)
+        self._built = with_live(built, wanted, self._next_step)
+        for live in found:
             self._engine.set_live(live.stacks, live.lr, live.clip)
-        self._built = with_live(built, wanted, self._last_step)
 
-    def _last_step(self, stack: int) -> int:
+    def _next_step(self, stack: int) -> int:
+        """The step that a twin computes next, as far as is known; the update that follows it can still be changed."""
         known = self.run.history is not None and stack < len(self.run.history.layout.stacks)
-        return max(self.run.last_step(stack), 0) if known else 0
+        return self.run.last_step(stack) + 1 if known else 0
 
     def _leave_run(self, flow: Flow) -> None:
         """Another document is open: its twins are built at once, or when the workspace comes to the front."""
@@ -340,7 +343,12 @@ class Session(QObject):
         self.run_changed.emit()
         self.moved.emit()
 
-    def _on_marked(self, _event: object) -> None:
+    def _on_marked(self, event: Marked) -> None:
+        # A change that came too late for the step it was meant for may have replaced a stage that began there.
+        for mark in event.marks:
+            wanted = self.training_at(mark.stack, mark.step)
+            if self._engine is not None and mark.after != getattr(wanted, mark.field):
+                self._engine.set_live((mark.stack,), wanted.lr, wanted.clip)
         self.marked.emit()
         self.moved.emit()
 

@@ -9,8 +9,9 @@ import numpy as np
 from PySide6.QtCore import QObject, Signal
 
 from lnviz.engine.messages import Branched, Built, Marked
+from lnviz.network.stages import Log
 from lnviz.run.history import History
-from lnviz.run.record import INDEX, QUANTITIES, Layout, Mark, StepRecord
+from lnviz.run.record import INDEX, QUANTITIES, Layout, StepRecord
 from lnviz.scenario.schema import Blocks, Flow, Normalize, Scenario, Stack, Task, Tensor, frozen_array
 from lnviz.sentences import Sentence
 from lnviz.ui.flow.view import promised_layout
@@ -119,17 +120,14 @@ class StandInEngine(QObject):
         self.measuring_init = False
         self.flow: Flow | None = None
         self.tensor: np.ndarray | None = None
-        self.live: dict[int, tuple[float, float | None]] = {}
+        self.logs: dict[int, Log] = {}
         self.target = -1
         self.told: list[tuple] = []
 
     def build(self, flow: Flow, tensor: np.ndarray | None = None) -> int:
         self.told.append(("build",))
         self.flow, self.tensor, self.target = flow, tensor, -1
-        self.live = {
-            stack: (flow.training_of(stack).lr, flow.training_of(stack).clip)
-            for stack in range(len(flow.stacks))
-        }
+        self.logs = {stack: Log.of(flow, stack) for stack in range(len(flow.stacks))}
         self.history = History(Layout(tuple(promised_layout(stack) for stack in flow.stacks)))
         self._enter("paused")
         self.built.emit(Built(len(self.told), self.history.layout, (1000,) * len(flow.stacks)))
@@ -148,13 +146,12 @@ class StandInEngine(QObject):
     def set_live(self, stacks: tuple[int, ...], lr: float, clip: float | None) -> None:
         """Takes effect at once, and is answered by ``marked`` with what really changed."""
         self.told.append(("live", stacks, lr, clip))
-        marks = []
-        for stack in stacks:
-            step, before = max(self.history.length(stack) - 1, 0), self.live[stack]
-            for field, old, new in (("lr", before[0], lr), ("clip", before[1], clip)):
-                if old != new:
-                    marks.append(Mark(stack, step, field, old, new))
-            self.live[stack] = (lr, clip)
+        marks = [
+            mark
+            for stack in stacks
+            if self.history.first_fault(stack) is None
+            for mark in self.logs[stack].change(stack, self.history.length(stack), lr, clip)
+        ]
         if marks:
             self.history.add_marks(tuple(marks))
             self.marked.emit(Marked(1, tuple(marks)))
@@ -165,8 +162,10 @@ class StandInEngine(QObject):
         layout = promised_layout(flow.stacks[-1])
         self.flow = flow
         stack = len(flow.stacks) - 1
-        training = flow.training_of(stack, step)
-        self.live[stack] = (training.lr, training.clip)
+        self.logs[stack] = self.logs[parent].until(step)
+        for stage in flow.stacks[stack].stages:
+            if stage.step >= step:
+                self.logs[stack].put(stage.step, stage.training)
         self.history.add_stack(layout, parent, step)
         self.target = max(self.target, self.history.head)
         self._enter("training")
@@ -201,7 +200,7 @@ class StandInEngine(QObject):
             if behind > self.target:
                 break
             stacks = tuple(stack for stack in going if self.history.length(stack) == behind)
-            rates = {stack: lr for stack, (lr, _) in self.live.items()}
+            rates = {stack: log.at(behind).lr for stack, log in self.logs.items()}
             self.history.append(records(self.flow, range(behind, behind + 1), values, stacks, rates))
             for stack in stacks:
                 stopped[stack] = self.history.first_fault(stack)
