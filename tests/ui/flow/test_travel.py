@@ -137,8 +137,9 @@ def test_that_a_step_forward_trains_the_twin_that_is_behind_up_to_it(train):
     ],
 )
 def test_that_the_new_twin_differs_in_the_setting_that_was_chosen_alone(qtbot, setting, value, expected):
-    popup = BranchPopup(QWidget())
-    qtbot.addWidget(popup.parentWidget())
+    window = QWidget()
+    qtbot.addWidget(window)
+    popup = BranchPopup(window)
     parents = (Parent(0, "Post-LN", Training(lr=5.0)), Parent(1, "Pre-LN", Training()))
     popup.offer(60, parents)
     asked = []

@@ -1,0 +1,188 @@
+"""The strip under the pictures and the status line: what went wrong, how training goes, and a layout that rests."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from lnviz.run.diagnosis import diagnosis
+from lnviz.sentences import Sentence
+from lnviz.ui.flow.notices import Notice, Notices, Remark
+from lnviz.ui.flow.troubles import status_words
+from lnviz.ui.flow.view import Run
+from tests.ui.flow.stand_in import StandInEngine, flow_with, history_of, twins
+
+SILENT = Sentence("Nothing has been heard from the training process for 2 seconds.")
+
+
+def places(workspace):
+    """Where the parts of the workspace are."""
+    QApplication.processEvents()
+    panels = workspace.panels
+    parts = (panels.settings, panels.diagram, panels.side, panels.heat, panels.notices, panels.transport)
+    return [(part.mapTo(workspace, part.rect().topLeft()).toTuple(), part.size().toTuple()) for part in parts]
+
+
+def test_that_nothing_moves_when_notices_come_and_go(live):
+    workspace = live(twins(shown_step=30))
+    workspace.advance(0.1)
+    before = places(workspace)
+    workspace.engine.stop_stack(0)
+    assert places(workspace) == before
+    workspace.engine.fall_silent(SILENT)
+    assert places(workspace) == before
+    workspace.engine.fall_silent(None)
+    workspace.engine.die()
+    assert places(workspace) == before
+    workspace.panels.notices.turn.click()
+    assert places(workspace) == before
+
+
+def test_that_one_notice_is_shown_at_a_time_and_the_newest_first(qtbot):
+    notices = Notices()
+    qtbot.addWidget(notices)
+    notices.show()
+    assert not notices.turn.isVisible()
+    first, second = Notice("a", "The first.", "OK"), Notice("b", "The second.", "OK")
+    notices.show_notices((first,))
+    assert notices.button("a").isVisible()
+    notices.show_notices((first, second))
+    assert notices.button("b").isVisible()
+    assert not notices.button("a").isVisible()
+    assert notices.turn.text() == "2 / 3"
+    notices.turn.click()
+    assert not notices.button("b").isVisible()
+    notices.turn.click()
+    assert notices.button("a").isVisible()
+
+
+def test_that_every_button_of_a_notice_says_its_own_key(qtbot):
+    notices, acted = Notices(), []
+    qtbot.addWidget(notices)
+    notices.acted.connect(acted.append)
+    notices.show_notices(
+        (Notice("step 4", "It stopped.", "Go to step 4", (("finite 0", "Back to step 3"),)),)
+    )
+    notices.button("finite 0").click()
+    notices.button("step 4").click()
+    assert acted == ["finite 0", "step 4"]
+
+
+def test_that_remarks_are_all_in_the_tooltip(qtbot):
+    notices = Notices()
+    qtbot.addWidget(notices)
+    remarks = tuple(Remark(f"Sentence {number}.", number == 0) for number in range(4))
+    notices.show_remarks(remarks)
+    assert notices.remarks == remarks
+    tips = [child.toolTip() for child in notices.findChildren(type(notices._quiet))]
+    assert "\n".join(remark.text for remark in remarks) in tips
+
+
+# -- how training goes -----------------------------------------------------------------------------------------
+
+
+def test_that_the_strip_says_what_the_records_say_of_the_shown_step(still):
+    workspace = still(steps=40)
+    for step in (0, 17, 39):
+        workspace.show_step(step)
+        found = diagnosis(workspace.session.run.history, workspace.session.run.flow, step)
+        assert [remark.text for remark in workspace.panels.notices.remarks] == [
+            str(f.sentence) for f in found
+        ]
+
+
+def test_that_the_strip_follows_slowly_enough_to_be_read_while_playing(still):
+    workspace = still(steps=60)
+    workspace.session.set_speed(20)
+    workspace.toggle_play()
+    seen = []
+    for _ in range(60):
+        workspace.advance(1 / 60)
+        if not seen or workspace.panels.notices.remarks != seen[-1]:
+            seen.append(workspace.panels.notices.remarks)
+    assert 2 <= len(seen) <= 4
+
+
+# -- the engine ------------------------------------------------------------------------------------------------
+
+
+def test_that_a_silent_engine_is_told_and_the_notice_goes_away_by_itself(live):
+    workspace = live(twins(shown_step=9))
+    workspace.advance(0.1)
+    workspace.engine.fall_silent(SILENT)
+    (notice,) = workspace.panels.notices.shown
+    assert "Nothing has been heard" in notice.text
+    assert workspace.session.head == 9
+    workspace.engine.fall_silent(None)
+    assert workspace.panels.notices.shown == ()
+
+
+def test_that_restarting_a_silent_engine_ends_its_process_first(live):
+    workspace = live(twins(shown_step=9))
+    workspace.advance(0.1)
+    workspace.engine.fall_silent(SILENT)
+    workspace.panels.notices.button("restart").click()
+    assert workspace.engine.told[-3:] == [("shutdown",), ("build",), ("run_to", 0)]
+    assert workspace.panels.notices.shown == ()
+
+
+def test_that_an_engine_that_answers_is_not_ended_by_a_restart(live):
+    workspace = live()
+    workspace.restart()
+    assert ("shutdown",) not in workspace.engine.told
+
+
+def test_that_a_fault_names_how_many_others_go_on(live):
+    flow = twins(shown_step=3)
+    third = flow_with(flow.stacks[1], name="Third")
+    workspace = live(flow_with(flow, stacks=(*flow.stacks, third)))
+    workspace.advance(0.1)
+    workspace.engine.stop_stack(0)
+    assert "2 others go on." in workspace.panels.notices.shown[0].text
+
+
+# -- the status line -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("count", "words"), [(1, "1 twin × 4 blocks"), (2, "2 twins × 4 blocks"), (4, "4 twins × 4 blocks")]
+)
+def test_that_the_status_line_counts_the_twins(count, words):
+    flow = twins(4)
+    stacks = tuple(flow_with(flow.stacks[0], name=f"twin {number}") for number in range(count))
+    status = status_words(Run(flow_with(flow, stacks=stacks)), None)
+    assert status.startswith(words)
+    assert ("same seed" in status) is (count > 1)
+
+
+def test_that_the_status_line_tells_the_depths_of_twins_that_differ():
+    deep, shallow = twins(12).stacks[0], twins(1).stacks[1]
+    status = status_words(Run(flow_with(twins(), stacks=(deep, shallow))), None)
+    assert "2 twins of 12 / 1 blocks" in status
+    assert "1 twin × 1 block" in status_words(Run(flow_with(twins(), stacks=(shallow,))), None)
+
+
+def test_that_the_status_line_tells_seeds_that_differ():
+    flow = twins()
+    own = flow_with(flow.training, seed=3)
+    other = flow_with(flow, stacks=(flow.stacks[0], flow_with(flow.stacks[1], training=own)))
+    assert "same data, same order" in status_words(Run(other), None)
+    assert "same seed" not in status_words(Run(other), None)
+
+
+@pytest.mark.parametrize(
+    ("state", "rate", "busy", "words"),
+    [
+        ("paused", 100.0, 0.0, "engine: idle"),
+        ("training", 182.4, 0.1, "engine: 182 steps/s, every step captured"),
+        ("training", 0.53, 0.4, "engine: 0.5 steps/s, every step captured"),
+        ("training", 0.53, 3.6, "engine: the next step has taken 4 s so far"),
+        ("training", 0.0, 0.0, "engine: at work"),
+        ("building", 0.0, 0.0, "engine: at work"),
+    ],
+)
+def test_that_the_status_line_says_what_the_engine_does(qapp, state, rate, busy, words):
+    engine = StandInEngine()
+    engine.state, engine.steps_per_second, engine.busy_seconds = state, rate, busy
+    flow = twins()
+    assert status_words(Run(flow, history_of(flow, 3)), engine).startswith(words)
