@@ -34,6 +34,7 @@ from lnviz.ui.theme import Theme, ui_font
 
 AXIS_WIDTH = 44
 TICK_ROOM = 18
+END_WORDS = 20
 NEAR = 6
 """Pixels from which a mark on the axis is pointed at."""
 
@@ -79,6 +80,8 @@ class CurvePlot:
         self._head = -1
         self._values = ValueAxis("left", TICK_ROOM)
         self._steps = WholeAxis("bottom", 0, 60)
+        # The first and the last step stand at the very ends, half of their words beyond them.
+        self._steps.setStyle(hideOverlappingLabels=END_WORDS)
         self.widget = make_plot({"left": self._values, "bottom": self._steps})
         self.widget.getAxis("left").setWidth(AXIS_WIDTH)
         self.cursor_line = pg.InfiniteLine(angle=90, movable=False)
