@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QIcon
+from PySide6.QtGui import QFontMetrics, QIcon, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QPushButton,
@@ -34,7 +34,8 @@ from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import Card, SegmentedControl, label, restyle
 
 WIDTH = 292
-DIFFERENCE_LINES = 3
+DIFFERENCE_LINES, LOW = 3, 440
+"""Lines for the difference of the twins; a panel of fewer pixels has room for one."""
 _MARGINS = 26
 STACKS, TRAINING = "stacks", "training"
 
@@ -181,6 +182,11 @@ class SettingsCard(Card):
             page.edit_asked.connect(self._ask)
             page.ended.connect(self.edit_ended)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._flow is not None and event.size().height() != event.oldSize().height():
+            self._say_difference()
+
     # -- words ---------------------------------------------------------------------------------------
 
     def _show(self) -> None:
@@ -202,8 +208,8 @@ class SettingsCard(Card):
             found = [say(sentence) for sentence in differences(flow, twin, other)]
             words = self._unlike(flow.stacks[other].name, found)
             self.difference.setToolTip("\n".join(found))
-        room = WIDTH - _MARGINS
-        shown = clamped(words, self.difference.fontMetrics(), room, DIFFERENCE_LINES)
+        lines = DIFFERENCE_LINES if self.height() >= LOW else 1
+        shown = clamped(words, self.difference.fontMetrics(), WIDTH - _MARGINS, lines)
         if shown != words and twin == ALL:
             self.difference.setToolTip(words)
         self.difference.setText(shown)

@@ -26,6 +26,7 @@ from lnviz.ui.theme import ui_font
 from lnviz.ui.widgets import NumberField
 
 NOTE_PIXELS = 11
+LIST_MARGINS = 14
 
 
 class _Mixed:
@@ -198,6 +199,12 @@ class Choice(QComboBox):
         with QSignalBlocker(self):
             self.setCurrentIndex(-1 if value is MIXED else self.findData(value))
         self.update()
+
+    def showPopup(self) -> None:
+        # As wide as its words, also below a field that shows no more than a sign.
+        view = self.view()
+        view.setMinimumWidth(view.sizeHintForColumn(0) + 2 * view.frameWidth() + LIST_MARGINS)
+        super().showPopup()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         # The wheel moves the form; a setting that changes in passing would not be noticed.

@@ -82,7 +82,7 @@ class Form(QWidget):
             else:
                 field.setToolTip(hints[name])
             if isinstance(field, Tick):
-                field.setText(words[name])
+                field.setText(words.get(f"{name} text", words[name]))
         for name, caption in self._captions.items():
             caption.setText(words.get(f"{name} row", words[name]))
             caption.setToolTip(hints[name])

@@ -105,8 +105,8 @@ def stack_field_words() -> dict[str, str]:
         "look": tr("Colour and marker"),
         "depth": tr("Depth"),
         "width": tr("Width"),
-        "final_norm": tr("before the head"),
-        "final_norm row": tr("Final norm"),
+        "final_norm": tr("Final norm"),
+        "final_norm text": tr("before the head"),
         "init": tr("Init"),
         "gain": tr("Gain"),
     }
@@ -223,7 +223,7 @@ def training_hints() -> dict[str, str]:
         "schedule": tr("How the learning rate changes with the steps"),
         "warmup_steps": tr("Steps over which the learning rate grows from 0; Post-LN needs them"),
         "decay_steps": tr("The step at which the cosine reaches 0"),
-        "seed": tr("Of the parameters and the data; all twins have the same"),
+        "seed": tr("Of the parameters and the data. A twin's own seed is that of its parameters alone"),
     }
 
 

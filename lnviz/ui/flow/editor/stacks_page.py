@@ -43,7 +43,8 @@ class StacksPage(QWidget):
         self._theme = theme
         self._flow: Flow | None = None
         self._selection = Selection()
-        self.twin = _twin_form()
+        self._look = Choice("look", (AS_PLACED, *LOOKS))
+        self.twin = _twin_form(self._look)
         self.group = _group_form()
         self.groups = GroupList(theme)
         self.more = QToolButton()
@@ -59,6 +60,7 @@ class StacksPage(QWidget):
         self.groups.repeat_asked.connect(self._on_repeat_asked)
         self.more.clicked.connect(self.menu_asked)
         theme.changed.connect(self._paint_icons)
+        self._paint_icons()
 
     def show_flow(self, flow: Flow, selection: Selection) -> None:
         """Show what ``selection`` means in ``flow``."""
@@ -75,7 +77,7 @@ class StacksPage(QWidget):
             self.twin.show_values({"name": twins[0].name, "look": twins[0].look or AS_PLACED})
             self.groups.show_stack(twins[0], selection.groups)
             self._enable_buttons()
-            self._paint_icons()
+            self._paint_look()
         else:
             depth = agreed(stack.blocks[0].repeat for stack in twins)
             self.twin.show_values({"depth": depth, "width": flow.width})
@@ -114,8 +116,7 @@ class StacksPage(QWidget):
     def _build_layout(self) -> None:
         # The look stands in front of the name; with the menu behind it the three are one line.
         self.twin.add_to_row("look", self.more)
-        look = self.twin.field("look")
-        look.setFixedWidth(52)
+        self._look.setFixedWidth(52)
         self.more.setProperty("role", "sign")
         row = QHBoxLayout()
         row.setSpacing(4)
@@ -145,14 +146,15 @@ class StacksPage(QWidget):
         for name, button in self.buttons.items():
             button.setIcon(sign_icon(name, self._theme, ratio))
         self.more.setIcon(sign_icon("more", self._theme, ratio))
-        look = self.twin.field("look")
-        assert isinstance(look, Choice)
         for key, drawn in LOOKS.items():
-            look.set_icon(key, look_icon(drawn, self._theme, ratio))
+            self._look.set_icon(key, look_icon(drawn, self._theme, ratio))
+        self._paint_look()
+
+    def _paint_look(self) -> None:
+        """The look that follows from the placement, as the selected twin has it."""
         if self._flow is not None and self._selection.twin != ALL:
-            look.set_icon(
-                AS_PLACED, look_icon(looks_of(self._flow.stacks)[self._selection.twin], self._theme, ratio)
-            )
+            drawn = looks_of(self._flow.stacks)[self._selection.twin]
+            self._look.set_icon(AS_PLACED, look_icon(drawn, self._theme, max(self.devicePixelRatioF(), 1.0)))
 
     def _set_choices(self) -> None:
         for form, name, words, hints in (
@@ -231,7 +233,7 @@ class StacksPage(QWidget):
                 lambda made, place: change(made, selection.twin, place, **fields), selection.groups, flow
             )
 
-        self._ask(make, words[name].lower() if words[name].istitle() else words[name], name)
+        self._ask(make, words[name].lower(), name)
 
     def _on_picked(self) -> None:
         self.selected.emit(Selection(self._selection.twin, self.groups.picked_places()))
@@ -305,10 +307,10 @@ def _without_group(twin: int) -> Callable[[Flow, int], Flow]:
     return lambda flow, place: edits_blocks.remove_group(flow, twin, place)
 
 
-def _twin_form() -> Form:
+def _twin_form(look: Choice) -> Form:
     return Form(
         (
-            (Choice("look", (AS_PLACED, *LOOKS)), Words("name", edits_twins.MAX_NAME)),
+            (look, Words("name", edits_twins.MAX_NAME)),
             (Number("depth", 1, MAX_DEPTH, whole=True),),
             (Number("width", 2, edits.MAX_WIDTH, whole=True),),
             (Tick("final_norm"),),

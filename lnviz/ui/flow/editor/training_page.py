@@ -230,8 +230,7 @@ class TrainingPage(QWidget):
 
     def _on_training_wanted(self, name: str, value: object) -> None:
         twin = self._selection.twin if self._is_alone() else None
-        what = naming.training_words()[name]
-        what = what.lower() if what.isascii() else what
+        what = naming.training_words()[name].lower()
         if name == "schedule":
             self._ask(
                 lambda flow: edits_twins.with_schedule(flow, cast(edits.Schedule, value), twin), what, name

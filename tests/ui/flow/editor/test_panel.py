@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import msgspec
 import numpy as np
 import pytest
 
-from lnviz.scenario.schema import Tensor, frozen_array
+from lnviz.scenario.schema import Normalize, Tensor, frozen_array
 from lnviz.sentences import Refusal
 from lnviz.ui.flow.text_file import read_text
 from tests.ui.flow.editor.hands import choose, type_into
@@ -76,7 +75,7 @@ def test_that_the_curve_of_the_rate_follows_the_shown_step(still):
 def test_that_another_tensor_on_the_other_workspace_is_the_tensor_of_the_task(still):
     workspace = still()
     tensor = Tensor(values=frozen_array(np.ones((3, 5, 8))), axes=("a", "b", "c"))
-    workspace.document.change_normalize(lambda part: msgspec.structs.replace(part, tensor=tensor), "tensor")
+    workspace.document.change_normalize(lambda _: Normalize(tensor=tensor, selected=(0, 0, 0)), "tensor")
     assert "3 × 5 × 8" in workspace.panels.settings.training.tensor.text()
 
 

@@ -423,3 +423,21 @@ def test_that_every_field_has_a_name_and_says_what_it_means(desk):
         for name in form.names():
             assert form.field(name).accessibleName(), name
             assert form.field(name).toolTip(), name
+
+
+def test_that_the_list_of_colours_is_as_wide_as_its_words(desk):
+    desk = desk()
+    desk.pick(0)
+    look = desk.field("look")
+    look.showPopup()
+    words = max(look.fontMetrics().horizontalAdvance(look.itemText(place)) for place in range(look.count()))
+    assert look.width() < words < look.view().viewport().width()
+    look.hidePopup()
+
+
+def test_that_what_undo_takes_back_is_named(desk):
+    desk = desk()
+    desk.field("final_norm").click()
+    assert desk.document.undo_label == "final norm"
+    choose(desk.field("scale"), "sqrt_2l")
+    assert desk.document.undo_label == "branch scale"

@@ -167,3 +167,11 @@ def test_that_every_entry_of_the_menu_makes_one_twin_more(desk):
     entries = desk.panel.add_menu.entries()
     assert len(entries) > 30
     assert {len(entry.does.make(desk.flow).stacks) for entry in entries} == {3}
+
+
+def test_that_a_low_panel_keeps_the_difference_to_one_line(desk):
+    desk = desk(height=340)
+    shown = desk.panel.difference
+    assert shown.text().endswith("…")
+    assert shown.height() <= shown.fontMetrics().lineSpacing() + 2
+    assert shown.toolTip().startswith("Same seed, data and order: the twins differ only in")
