@@ -68,6 +68,8 @@ class ArrowLegend(_Legend):
                 "Arrows: 1.5 px at the lower end of the scale and 1 px more for every tenth of it, coloured alike.\n"
                 "Dotted with an open triangle: below the scale. Filled triangle: above it.\n"
                 "Hollow and dashed: exactly 0. Hatched: NaN or infinite. Thin grey and –: not captured.\n"
+                "Thin dark line: the way of the gradient into a branch, where nothing is measured.\n"
+                "Dashed box with a snowflake: its parameters are frozen.\n"
                 "via skip: the skip path's share of the squared gradient where skip and branch meet."
             )
         )

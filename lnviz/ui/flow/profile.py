@@ -13,11 +13,12 @@ from PySide6.QtWidgets import QToolButton, QWidget
 
 from lnviz import numbers
 from lnviz.run.record import MISSING
+from lnviz.ui.flow.arrows import OF_PARAMETERS
 from lnviz.ui.flow.guides import Guides, hint
 from lnviz.ui.flow.ink import tinted
 from lnviz.ui.flow.scale import AnyScale, Kind, ShareScale
 from lnviz.ui.flow.view import Run, View
-from lnviz.ui.flow.words import ratio_word
+from lnviz.ui.flow.words import ratio_word, untrained_words
 from lnviz.ui.language import tr
 from lnviz.ui.plots import DecadeAxis, Strokes, WholeAxis, data_position, line_pen, make_plot, style_plot
 from lnviz.ui.theme import Theme
@@ -127,7 +128,7 @@ class ProfileCard(Card):
         self._foot.setToolTip(
             tr(
                 "At the left edge: an open triangle is below the scale, a dotted ring is exactly 0,"
-                " a grey plus was not captured.\n"
+                " a grey plus was not captured, or belongs to parameters that are frozen or unused.\n"
                 "At the right edge: a filled triangle is above the scale, a cross is NaN or infinite."
             )
         )
@@ -276,7 +277,14 @@ class ProfileCard(Card):
                 continue
             words = first_over_last(float(values[0]), float(values[last]))
             parts.append(tr("{twin} {ratio}", twin=run.stacks[stack].name, ratio=words))
-        self._foot.setText(tr("First block ÷ last: {ratios}", ratios=tr(", ").join(parts)) if parts else "")
+        words = tr("First block ÷ last: {ratios}", ratios=tr(", ").join(parts)) if parts else ""
+        if view.quantity in OF_PARAMETERS:
+            named = [
+                untrained_words(stack.name, run.layout(place).states[: run.layout(place).blocks])
+                for place, stack in enumerate(run.stacks)
+            ]
+            words = "\n".join(line for line in (words, *named) if line)
+        self._foot.setText(words)
 
     def _on_guides_pressed(self) -> None:
         self.guides.build_menu()

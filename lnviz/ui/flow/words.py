@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from itertools import groupby
 
 from lnviz import numbers
 from lnviz.run.record import MISSING, Fault
@@ -104,6 +106,21 @@ def value_word(value: float, quantity: str = "") -> str:
 def state_word(state: str) -> str:
     """Why the parameters of a row have no gradient; "–" where nothing is known."""
     return {"frozen": tr("frozen"), "unused": tr("unused"), "bare": tr("no θ")}.get(state, "–")
+
+
+def untrained_words(name: str, states: Sequence[str]) -> str:
+    """Which blocks of a twin have no gradient, and why: "Pre-LN: blocks 1–3 frozen, block 7 unused"; else empty."""
+    found, first = [], 0
+    for state, several in groupby(states):
+        last = first + len(list(several))
+        if state != "trained":
+            why = state_word(state)
+            if last == first + 1:
+                found.append(tr("block {block} {state}", block=last, state=why))
+            else:
+                found.append(tr("blocks {blocks} {state}", blocks=f"{first + 1}–{last}", state=why))
+        first = last
+    return tr("{twin}: {blocks}", twin=name, blocks=tr(", ").join(found)) if found else ""
 
 
 def ratio_word(ratio: float) -> str:

@@ -15,6 +15,7 @@ from lnviz.scenario.schema import changed
 from lnviz.ui.flow.profile import GHOSTS, ProfileCard, first_over_last
 from lnviz.ui.flow.scale import Scale, ShareScale
 from lnviz.ui.flow.view import Run, View
+from lnviz.ui.flow.words import untrained_words
 from tests.ui.flow.stand_in import history_of, plain_values, twins, with_value
 
 POST, PRE = 0, 1
@@ -216,3 +217,16 @@ def test_that_a_shallower_twin_ends_at_its_own_depth(card):
     shown = card(changed(flow, stacks=(flow.stacks[POST], short)))
     assert sorted(points(shown.curves[POST])) == [1, 2, 3, 4, 5, 6]
     assert sorted(points(shown.curves[PRE])) == [1, 2]
+
+
+@pytest.mark.parametrize(
+    ("states", "words"),
+    [
+        (("trained",) * 3, ""),
+        ((), ""),
+        (("frozen", "frozen", "trained", "unused"), "twin: blocks 1–2 frozen, block 4 unused"),
+        (("bare",), "twin: block 1 no θ"),
+    ],
+)
+def test_that_blocks_without_a_gradient_are_named_with_the_reason(states, words):
+    assert untrained_words("twin", states) == words
