@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import csv
 import json
+import math
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TextIO
 
 import numpy as np
 
-from lnviz.numbers import exact, four, gradient_text, json_number, plain
+from lnviz.cli.train_words import (
+    NO_GRADIENT,
+    REASONS,
+    clipping_sentence,
+    fault_sentence,
+    headline,
+    state_sentences,
+)
+from lnviz.numbers import four, gradient_text, json_number, plain
 from lnviz.run.fault import first_fault
 from lnviz.run.record import INDEX, MISSING, Fault, Layout, StackLayout, StepRecord
 from lnviz.scenario.schema import Flow
@@ -25,20 +35,9 @@ MEASURED = (
     "activation_std",
     "update_ratio",
 )
+JSON_MEASURED = (*MEASURED, "skip_share", "skip_branch_angle")
 COLUMNS = ("step", "stack", "block", *MEASURED, "loss", "lr")
 NEVER_MISSING = "activation_mean"
-
-QUANTITY_WORDS = {
-    "grad_norm": "gradient of the parameters",
-    "activation_grad_norm": "gradient of the activation",
-    "skip_grad_norm": "gradient along the skip path",
-    "branch_grad_norm": "gradient along the branch",
-    "activation_mean": "mean of the activation",
-    "activation_std": "standard deviation of the activation",
-    "update_ratio": "update ratio",
-    "loss": "loss",
-}
-ROW_WORDS = {"final_norm": "the final norm", "head": "the head"}
 
 
 class CsvFile:
@@ -86,7 +85,8 @@ class CsvFile:
 
 
 class Outcome:
-    """What a summary needs of a run: the first and the last record of every twin."""
+    """What a summary needs of a run: of every twin the first and the last record, at how many steps clipping shortened
+    the gradient, and the largest norm of the gradient before it."""
 
     def __init__(self, name: str, flow: Flow, layout: Layout, parameters: Sequence[int]) -> None:
         self.name = name
@@ -95,6 +95,8 @@ class Outcome:
         self.parameters = tuple(parameters)
         self.first: dict[int, StepRecord] = {}
         self.last: dict[int, StepRecord] = {}
+        self.cut: Counter[int] = Counter()
+        self.largest: defaultdict[int, float] = defaultdict(lambda: MISSING)
 
     @property
     def head(self) -> int:
@@ -106,6 +108,9 @@ class Outcome:
         for record in records:
             self.first.setdefault(record.stack, record)
             self.last[record.stack] = record
+            self.cut[record.stack] += record.clipped < record.norm
+            if math.isfinite(record.norm):
+                self.largest[record.stack] = max(record.norm, self.largest[record.stack])
 
     def fault(self, stack: int) -> Fault | None:
         """The first non-finite number of a twin; it is in its last record, because there it stopped."""
@@ -124,19 +129,6 @@ class Outcome:
             return first, last, float(np.float64(last) / np.float64(first))
 
 
-def fault_sentence(name: str, fault: Fault) -> Sentence:
-    """Which twin stopped where, when and why."""
-    return Sentence(
-        "{name} stopped at step {step}: the {quantity} of {row} became {value}. Earlier steps are sound;"
-        " a lower learning rate or a longer warm-up may go on.",
-        name=name,
-        step=fault.step,
-        quantity=QUANTITY_WORDS[fault.quantity],
-        row=ROW_WORDS.get(fault.row, f"block {fault.row}"),
-        value={"nan": "NaN"}.get(fault.value, fault.value),
-    )
-
-
 def write_json(out: TextIO, outcome: Outcome, notes: Sequence[Sentence]) -> None:
     """One object; numbers are exact, "nan", "inf" and "-inf" are strings, null is what could not be measured."""
     report = {
@@ -151,32 +143,44 @@ def write_json(out: TextIO, outcome: Outcome, notes: Sequence[Sentence]) -> None
 
 def write_table(out: TextIO, outcome: Outcome, notes: Sequence[Sentence]) -> None:
     """For every twin: the loss at first and at last, and the gradient of its first and last block."""
-    training = outcome.flow.training
-    optimiser = {"sgd": "SGD", "adamw": "AdamW"}[training.optimiser]
-    print(
-        f"{outcome.name}: {outcome.head} steps, {optimiser}, learning rate {exact(training.lr)},"
-        f" seed {training.seed}",
-        file=out,
-    )
+    for sentence in headline(outcome.name, outcome.head, outcome.flow):
+        print(sentence, file=out)
     lines: list[tuple[str, ...]] = [
         ("", "blocks", "first loss", "last loss", "gradient of block 1", "of the last", "last / first")
     ]
     for stack in sorted(outcome.last):
         layout = outcome.layout.stacks[stack]
-        gradients = [_gradient_word(value) for value in outcome.slope(stack)]
+        first, last, ratio = outcome.slope(stack)
+        gradients = (
+            _gradient_word(first, layout, 0),
+            _gradient_word(last, layout, layout.blocks - 1),
+            _ratio_word(ratio),
+        )
         losses = plain(four(outcome.first[stack].loss)), plain(four(outcome.last[stack].loss))
         lines.append((layout.name, str(layout.blocks), *losses, *gradients))
     widths = [max(len(line[column]) for line in lines) for column in range(len(lines[0]))]
     for name, *cells in lines:
         rest = (cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True))
         print(name.ljust(widths[0]), *rest, sep="  ", file=out)
-    for sentence in (*_faults(outcome), *notes):
+    for sentence in (*_faults(outcome), *_remarks(outcome), *notes):
         print(sentence, file=out)
 
 
 def _faults(outcome: Outcome) -> list[Sentence]:
     found = [(stack, outcome.fault(stack)) for stack in sorted(outcome.last)]
     return [fault_sentence(outcome.layout.stacks[stack].name, fault) for stack, fault in found if fault]
+
+
+def _remarks(outcome: Outcome) -> list[Sentence]:
+    """What rests, and what was clipped."""
+    sentences = []
+    for stack in sorted(outcome.last):
+        layout, cut = outcome.layout.stacks[stack], outcome.cut[stack]
+        sentences += state_sentences(layout)
+        if cut:
+            steps = outcome.last[stack].step + 1
+            sentences.append(clipping_sentence(layout.name, cut, steps, outcome.largest[stack]))
+    return sentences
 
 
 def _stack_report(outcome: Outcome, stack: int) -> dict[str, Any]:
@@ -192,6 +196,10 @@ def _stack_report(outcome: Outcome, stack: int) -> dict[str, Any]:
         "grad_norm_first_block": _json_measured(first_gradient),
         "grad_norm_last_block": _json_measured(last_gradient),
         "grad_norm_ratio": _json_measured(ratio),
+        "norm_last": _json_measured(last.norm),
+        "norm_largest": _json_measured(outcome.largest[stack]),
+        "clipped_last": _json_measured(last.clipped),
+        "clipped_steps": outcome.cut[stack],
         "fault": None
         if fault is None
         else {
@@ -202,7 +210,11 @@ def _stack_report(outcome: Outcome, stack: int) -> dict[str, Any]:
             "sentence": str(fault_sentence(layout.name, fault)),
         },
         "last": [
-            {"block": row, **{name: _json_measured(_value(last, name, place), name) for name in MEASURED}}
+            {
+                "block": row,
+                **{name: _json_measured(_value(last, name, place), name) for name in JSON_MEASURED},
+                "state": layout.states[place],
+            }
             for place, row in enumerate(layout.rows)
         ],
     }
@@ -229,5 +241,12 @@ def _json_measured(value: float, quantity: str = "") -> Any:
     return None if _is_missing(value, quantity) else json_number(value)
 
 
-def _gradient_word(value: float) -> str:
-    return "no gradient" if value == MISSING else plain(gradient_text(value))
+def _gradient_word(value: float, layout: StackLayout, place: int) -> str:
+    if value == MISSING:
+        state = layout.states[place]
+        return state if state in REASONS else NO_GRADIENT
+    return plain(gradient_text(value))
+
+
+def _ratio_word(value: float) -> str:
+    return NO_GRADIENT if value == MISSING else plain(gradient_text(value))

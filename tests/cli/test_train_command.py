@@ -17,11 +17,11 @@ import pytest
 
 from lnviz.cli import main
 from lnviz.cli.train import steps_to_train
-from lnviz.run.record import INDEX
+from lnviz.run.record import INDEX, MISSING
 from lnviz.run.store import read_run
 from lnviz.scenario import library
 from lnviz.scenario.file import save
-from lnviz.scenario.schema import Flow, Task
+from lnviz.scenario.schema import BlockNorm, Blocks, Flow, Stack, Stage, Task, Training
 from tests.network.flows import one_breaks, twins
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -233,3 +233,105 @@ def test_that_the_table_has_no_minus_that_other_programs_cannot_read(train):
     assert code == 0
     assert "e-" in out
     assert "\N{MINUS SIGN}" not in out
+
+
+def pre(name: str, *groups: Blocks, training: Training | None = None) -> Stack:
+    return Stack(name=name, blocks=groups, training=training)
+
+
+def test_that_every_optimiser_and_a_training_of_its_own_are_said(train, scenario):
+    flow = twins(depth=1, optimiser="adam", lr=0.01, clip=2.0)
+    _, out, _ = train(scenario(flow), "--steps", 2)
+    assert out.splitlines()[0] == "mine: 2 steps, Adam, learning rate 0.01, clipped at 2, seed 0"
+    own = Training(optimiser="sgd", lr=0.5, seed=3, warmup_steps=4, schedule="inverse_sqrt")
+    later = Stage(step=1, training=Training(lr=1e-4, schedule="cosine", decay_steps=9))
+    first, second = flow.stacks
+    stacks = (first, msgspec.structs.replace(second, training=own, stages=(later,)))
+    _, out, _ = train(scenario(msgspec.structs.replace(flow, stacks=stacks)), "--steps", 2)
+    assert out.splitlines()[:4] == [
+        "mine: 2 steps",
+        "Post-LN: Adam, learning rate 0.01, clipped at 2, seed 0",
+        "Pre-LN: SGD, learning rate 0.5, warm-up over 4 steps, inverse square root, seed 3",
+        "Pre-LN, from step 1 on: AdamW, learning rate 0.0001, cosine to 0 at step 9, seed 0",
+    ]
+
+
+def test_that_a_frozen_block_has_no_gradient_instead_of_one_of_0(train, scenario, tmp_path):
+    stack = pre("ice", Blocks(repeat=2, frozen=True), Blocks(repeat=1), Blocks(repeat=1, frozen=True))
+    path = scenario(msgspec.structs.replace(twins(), stacks=(stack,)))
+    code, out, err = train(path, "--steps", 2, "--csv", tmp_path / "a.csv")
+    assert (code, err) == (0, "")
+    line = next(line for line in out.splitlines() if line.startswith("ice "))
+    assert line.split()[4:] == ["frozen", "frozen", "no", "gradient"]
+    assert "ice: blocks 1-2, 4 frozen." in out
+    assert "not the same as 0" in out
+    rows = [row for row in rows_of(tmp_path / "a.csv") if row["step"] == "2"]
+    assert [row["grad_norm"] == "" for row in rows] == [True, True, False, True, False, False]
+    assert [row["update_ratio"] == "" for row in rows] == [True, True, False, True, False, False]
+    assert all(float(row["activation_grad_norm"]) > 0 for row in rows), "it passes through"
+    _, out, _ = train(path, "--steps", 2, "--json")
+    states = [row["state"] for row in json.loads(out)["stacks"][0]["last"]]
+    assert states == ["frozen", "frozen", "trained", "frozen", "trained", "trained"]
+
+
+def test_that_a_block_whose_parameters_the_loss_does_not_use_is_called_unused(train, scenario):
+    stack = pre("hole", Blocks(repeat=1), Blocks(repeat=1, branch="zero"))
+    _, out, _ = train(scenario(msgspec.structs.replace(twins(), stacks=(stack,))), "--steps", 1, "--json")
+    states = [row["state"] for row in json.loads(out)["stacks"][0]["last"]]
+    _, out, _ = train(scenario(msgspec.structs.replace(twins(), stacks=(stack,))), "--steps", 1)
+    assert states == ["trained", "unused", "trained", "trained"], "a norm before a branch that is nothing"
+    assert "hole: block 2 unused." in out
+
+
+def test_that_clipping_is_counted_and_the_norm_before_it_is_kept(train, scenario, tmp_path):
+    path = scenario(twins(depth=1, lr=0.01, clip=1e-3))
+    _, out, _ = train(path, "--steps", 9, "--json", "--run", tmp_path / "r")
+    report = json.loads(out)
+    _, history = read_run(tmp_path / "r")
+    for number, stack in enumerate(report["stacks"]):
+        norms = history.norm(number)
+        assert stack["clipped_steps"] == (norms > 1e-3).sum() == 10
+        assert stack["norm_largest"] == norms.max()
+        assert stack["norm_last"] == norms[-1]
+        assert stack["clipped_last"] == history.clipped(number)[-1] == pytest.approx(1e-3, rel=1e-4)
+    _, out, _ = train(path, "--steps", 9)
+    assert "Post-LN: clipping shortened the gradient at 10 of 10 steps" in out
+    _, out, _ = train(scenario(twins(depth=1)), "--steps", 1)
+    assert "clipping" not in out
+
+
+def test_that_the_tensor_of_the_scenario_is_learnt_where_that_is_the_task(train, scenario):
+    flow = msgspec.structs.replace(twins(depth=1), task=Task(kind="tensor", vocab=5))
+    code, out, err = train(scenario(flow), "--steps", 3, "--json")
+    assert (code, err) == (0, "")
+    assert all(stack["loss_last"] < stack["loss_first"] for stack in json.loads(out)["stacks"])
+
+
+@pytest.mark.parametrize(
+    "group",
+    [
+        Blocks(repeat=1, branch="attention_feed_forward", heads=2),
+        Blocks(repeat=2, placement="deepnorm", activation="swiglu"),
+        Blocks(repeat=2, placement="chain", branch="closed_form"),
+        Blocks(repeat=2, placement="sandwich", norm=BlockNorm(kind="rms"), scale="learnable"),
+        Blocks(repeat=2, placement="output", norm=BlockNorm(kind="dyt"), branch="attention", heads=2),
+        Blocks(repeat=2, placement="none", norm=BlockNorm(kind="none"), scale="sqrt_2l"),
+    ],
+    ids=lambda group: group.placement,
+)
+def test_that_blocks_of_every_kind_are_trained_and_stored(train, scenario, tmp_path, group):
+    flow = msgspec.structs.replace(twins(), stacks=(pre("mixed", group, Blocks(repeat=1)),))
+    code, out, err = train(
+        scenario(flow), "--steps", 3, "--json", "--csv", tmp_path / "a.csv", "--run", tmp_path / "r"
+    )
+    assert (code, err) == (0, "")
+    assert (tmp_path / "a.csv").read_text().splitlines()[0] == COLUMNS
+    (stack,) = json.loads(out)["stacks"]
+    _, history = read_run(tmp_path / "r")
+    assert history.layout.stacks[0].states == tuple(row["state"] for row in stack["last"])
+    shares = history.shown(3, 0, "skip_share")[: stack["blocks"]]
+    assert (((shares >= 0) & (shares <= 1)) | (shares == MISSING)).all()
+    rms = history.shown(3, 0, "grad_rms")
+    norms, elements = history.shown(3, 0, "grad_norm"), np.array(history.layout.stacks[0].elements)
+    trained = elements > 0
+    assert rms[trained] == pytest.approx(norms[trained] / np.sqrt(elements[trained]), rel=1e-6)
