@@ -24,7 +24,7 @@ UNREADABLE = 1 / 30
 
 @dataclass(frozen=True)
 class Turn:
-    """Something that changed after a step: a live setting (``stack`` None), or a twin that went its own way."""
+    """Something that changed after a step: a live setting (``stack`` None), or all settings of a twin that branched."""
 
     step: int
     words: str
@@ -94,12 +94,10 @@ def turns_of(run: Run) -> tuple[Turn, ...]:
         for (step, field, before, after), stacks in together.items()
     ]
     for place, stack in enumerate(run.stacks):
-        if stack.stages:
-            step = stack.stages[0].step
-            words = tr(
-                "{twin} goes its own way after step {step}", twin=stack.name, step=numbers.grouped(step)
-            )
-            turns.append(Turn(step, words, place))
+        for stage in stack.stages:
+            step = numbers.grouped(stage.step)
+            words = tr("{twin} has settings of its own after step {step}", twin=stack.name, step=step)
+            turns.append(Turn(stage.step, words, place))
     return tuple(sorted(turns, key=_step_of))
 
 

@@ -304,7 +304,7 @@ class CurvePlot:
         self.broken.setData([{"pos": (fault.step, top)} for fault in faults if fault is not None])
 
     def _mark_turns(self, run: Run, series: list[np.ndarray], box: QRectF) -> None:
-        """A triangle on the axis for a live change, a ring on its curve where a twin went its own way."""
+        """A triangle on the axis for a live change, a ring on its curve where a twin branched off."""
         self.turns = turns_of(run)
         spots = []
         for turn in self.turns:

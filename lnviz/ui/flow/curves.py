@@ -120,7 +120,7 @@ class CurvesCard(Card):
     def _hint() -> str:
         return tr(
             "Click to show a step. A cross marks where a twin met a number that is not finite, a triangle a setting"
-            " that was changed while training, a ring where a twin went its own way."
+            " that was changed while training, a ring where a twin branched off."
         )
 
     def _say_values(self) -> None:

@@ -267,7 +267,7 @@ def test_that_a_change_of_one_twin_names_it():
     ]
 
 
-def test_that_a_twin_that_went_its_own_way_has_a_ring_on_its_curve(card):
+def test_that_a_twin_that_branched_off_has_a_ring_on_its_curve(card):
     flow = twins()
     training = msgspec.structs.replace(flow.training, lr=0.01)
     branched = msgspec.structs.replace(flow.stacks[PRE], stages=(Stage(step=12, training=training),))
@@ -276,7 +276,7 @@ def test_that_a_twin_that_went_its_own_way_has_a_ring_on_its_curve(card):
     (spot,) = shown.lines.marks.points()
     assert spot.pos().x() == 12
     assert spot.pos().y() == pytest.approx(np.log10(8 * 0.9**12))
-    assert shown.lines.turns[0].words == "Pre-LN goes its own way after step 12"
+    assert shown.lines.turns[0].words == "Pre-LN has settings of its own after step 12"
 
 
 def test_that_changing_the_series_reuses_every_curve(card):
