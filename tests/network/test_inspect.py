@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from itertools import islice
 
 import msgspec
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
 
 from lnviz.network.inspect import EDGES, histogram
+from lnviz.network.snapshots import Snapshots
 from lnviz.network.trainer import Trainer
 from lnviz.run.inspection import Histogram, Inspection
 from lnviz.run.record import INDEX
@@ -26,6 +28,12 @@ def one_thread():
     torch.set_num_threads(1)
     yield
     torch.set_num_threads(before)
+
+
+@pytest.fixture(autouse=True)
+def close_snapshots(monkeypatch):
+    """Close enough that a short test meets steps before, at and after one."""
+    monkeypatch.setattr("lnviz.network.trainer.Snapshots", partial(Snapshots, spacing=16))
 
 
 def total(found: Histogram) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import islice
 
 import msgspec
@@ -9,6 +10,7 @@ import numpy as np
 import pytest
 import torch
 
+from lnviz.network.snapshots import Snapshots
 from lnviz.network.trainer import Trainer
 from lnviz.run.record import MISSING, Mark, StepRecord
 from lnviz.scenario.flow import BlockNorm, Blocks, Flow, Stack, Stage, Task, Training
@@ -39,6 +41,12 @@ def one_thread():
     torch.set_num_threads(1)
     yield
     torch.set_num_threads(before)
+
+
+@pytest.fixture(autouse=True)
+def close_snapshots(monkeypatch):
+    """Close enough that a short test meets steps before, at and after one."""
+    monkeypatch.setattr("lnviz.network.trainer.Snapshots", partial(Snapshots, spacing=16))
 
 
 def pair(task: Task, training: Training) -> Flow:
