@@ -39,8 +39,23 @@ class PlainModel(nn.Module):
         return self.head(self.final_norm(x))
 
 
+Look = Callable[["PlainModel", Tensor], Callable[[], object]]
+"""Begins to watch a model, given its input too; what comes back is done in every step once the gradients are there."""
+
+
+def no_look(_model: PlainModel, _x: Tensor) -> Callable[[], object]:
+    """Watches nothing."""
+    return lambda: None
+
+
 def plain_step(
-    depth: int, width: int, vocab: int, batch: tuple[int, int], post: bool, fused: bool
+    depth: int,
+    width: int,
+    vocab: int,
+    batch: tuple[int, int],
+    post: bool,
+    fused: bool,
+    look: Look = no_look,
 ) -> Callable[[], float]:
     """One step of a plain training loop with AdamW, its default form or the fused one; returns the loss."""
     torch.manual_seed(0)
@@ -53,11 +68,13 @@ def plain_step(
         if fused
         else torch.optim.AdamW(parameters, lr=1e-3)
     )
+    watch = look(model, x)
 
     def step() -> float:
         optimiser.zero_grad()
         loss = functional.cross_entropy(model(x).reshape(-1, vocab), target.reshape(-1))
         loss.backward()
+        watch()
         optimiser.step()
         return loss.item()
 

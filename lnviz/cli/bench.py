@@ -9,7 +9,7 @@ import subprocess
 import sys
 from typing import Any
 
-FIGURES = ("lnviz.bench.conformance", "lnviz.bench.engine", "lnviz.bench.window")
+FIGURES = ("lnviz.bench.conformance", "lnviz.bench.engine", "lnviz.bench.peers", "lnviz.bench.window")
 """Modules with a function ``rows()`` of {name, value, unit, limit, holds}, in the order they are measured."""
 
 
@@ -19,7 +19,7 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
         "bench",
         help="measure start-up, edits, frames and training",
         description="Measure start-up, edits, frames and training. Every ratio is taken within this one run, so"
-        " that machines can be compared. Takes about a minute; leave the machine alone meanwhile.",
+        " that machines can be compared. Takes about two minutes; leave the machine alone meanwhile.",
     )
     parser.add_argument("--json", action="store_true", help="print a JSON list instead of a table")
     return parser
@@ -47,7 +47,7 @@ def table(rows: list[dict[str, Any]]) -> list[str]:
             row["name"],
             f"{row['value']:.4g}",
             row["unit"],
-            f"{row['limit']:.4g}",
+            "" if row["limit"] is None else f"{row['limit']:.4g}",
             "" if row["holds"] else "beyond",
         )
         for row in rows

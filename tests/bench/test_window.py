@@ -39,6 +39,27 @@ def test_that_every_edit_is_timed_to_its_picture(home: Path) -> None:
     assert not os.listdir(home / "state")  # a measurement leaves no unsaved work behind
 
 
+def test_that_a_figure_without_a_limit_always_holds() -> None:
+    assert window.row("a", 1e9, "ms", None)["holds"]
+
+
+@pytest.mark.slow
+def test_that_every_move_along_the_bar_is_timed_to_its_picture(home: Path) -> None:
+    times = window._run("-c", window._CHILD, "scrub", "3000", "40")
+    assert len(times) == 40
+    assert min(times) > 0
+    assert not os.listdir(home / "state")
+
+
+def test_that_of_the_rounds_of_scrubbing_the_least_disturbed_counts(monkeypatch) -> None:
+    times = [9.0] * window.SCRUB_MOVES * window.SCRUB_ROUNDS
+    times[0 : window.SCRUB_MOVES] = [30.0] * window.SCRUB_MOVES
+    times[window.SCRUB_MOVES] = 99.0  # one in two hundred is beyond the percentile
+    monkeypatch.setattr(window, "_run", lambda *_words: times)
+    [row] = window.scrub_rows()
+    assert (row["name"], row["value"], row["holds"]) == ("scrub_ms_p99", 9.0, True)
+
+
 @pytest.mark.slow
 def test_that_pictures_are_counted_while_the_twins_train() -> None:
     seen = window._run("-c", window._CHILD, "frames", "1")

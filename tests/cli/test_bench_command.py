@@ -36,6 +36,15 @@ def test_that_the_table_shows_value_limit_and_what_is_beyond(figures, capsys):
     assert second.split() == ["frames_per_s", "31.25", "1/s", "58", "beyond"]
 
 
+def test_that_a_figure_without_a_limit_is_merely_shown(figures, capsys):
+    peer = {"name": "peer_4", "value": 33.0, "unit": "× a plain step", "limit": None, "holds": True}
+    figures(one=lambda: [peer])
+    assert run() == 0
+    assert capsys.readouterr().out.splitlines()[1].split() == ["peer_4", "33", "×", "a", "plain", "step"]
+    bench.run(SimpleNamespace(json=True))
+    assert json.loads(capsys.readouterr().out) == [peer]
+
+
 def test_that_json_is_one_list_of_all_rows(figures, capsys):
     figures(one=lambda: ROWS[:1], two=lambda: ROWS[1:])
     assert bench.run(SimpleNamespace(json=True)) == 0
