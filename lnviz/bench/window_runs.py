@@ -7,7 +7,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import numpy as np
@@ -16,11 +16,11 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from lnviz.app import Program, make_application
-from lnviz.run.history import History
-from lnviz.run.record import QUANTITIES, Layout
 from lnviz.scenario.schema import Flow, Normalize, Tensor, frozen_array
 from lnviz.ui.flow.playback import FASTEST
-from lnviz.ui.flow.view import promised_layout
+
+if TYPE_CHECKING:
+    from lnviz.run.history import History
 
 SIZE = (1440, 900)
 EDITS = 400
@@ -158,6 +158,10 @@ def scrub(steps: int, moves: int) -> list[float]:
 
 def long_history(flow: Flow, steps: int) -> History:
     """Records of every step of every twin, of numbers like those of a run."""
+    from lnviz.run.history import History  # not above: a window that starts needs none of them
+    from lnviz.run.record import QUANTITIES, Layout
+    from lnviz.ui.flow.view import promised_layout
+
     layouts = tuple(promised_layout(stack) for stack in flow.stacks)
     history, random = History(Layout(layouts)), np.random.default_rng(0)
     for stack, layout in enumerate(layouts):
