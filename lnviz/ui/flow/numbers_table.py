@@ -47,6 +47,7 @@ class NumbersTable(QTableView):
         rows.setDefaultSectionSize(ROW_HEIGHT)
         rows.setMinimumWidth(40)
         columns.setMinimumSectionSize(60)
+        columns.setTextElideMode(Qt.TextElideMode.ElideRight)
         for header in (rows, columns):
             header.setFont(ui_font(TABLE_PIXELS))
             header.setHighlightSections(False)

@@ -135,6 +135,7 @@ class TableCard(Card):
 
     def _on_theme_changed(self) -> None:
         self.table.viewport().update()
+        self.table.horizontalHeader().viewport().update()
 
     def _point_at(self, block: int | None) -> None:
         if block != self._pointing:

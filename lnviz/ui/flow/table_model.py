@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
-from PySide6.QtGui import QBrush
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, Qt
+from PySide6.QtGui import QBrush, QPainter, QPixmap
 
 from lnviz import numbers
 from lnviz.run.record import MISSING
-from lnviz.ui.flow.ink import tinted
+from lnviz.ui.flow.ink import paint_marker, tinted
 from lnviz.ui.flow.numbers_table import CopiedModel
-from lnviz.ui.flow.view import Run
+from lnviz.ui.flow.view import Look, Run
 from lnviz.ui.flow.words import (
     SIGNED,
     quantity_hint,
@@ -41,6 +41,8 @@ ALL_QUANTITIES = (
 )
 OF_PARAMETERS = ("grad_norm", "grad_rms", "update_ratio")
 """Quantities that a row whose parameters are not trained does not have."""
+
+MARKER = 12
 
 _Index = QModelIndex | QPersistentModelIndex
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -165,9 +167,21 @@ class NumbersModel(CopiedModel):
             return twin if self._by_twin else column_word(column.quantity)
         if role == Qt.ItemDataRole.ToolTipRole:
             return f"{self._head(section)}\n{column_hint(self._columns[section].quantity)}"
+        if role == Qt.ItemDataRole.DecorationRole and self._by_twin and self._run is not None:
+            return self._marker(self._run.looks[self._columns[section].stack])
         return _RIGHT if role == Qt.ItemDataRole.TextAlignmentRole else None
 
     # -- cells -----------------------------------------------------------------------------------------------
+
+    def _marker(self, look: Look) -> QPixmap:
+        """The marker of a twin, as the pictures draw it."""
+        pixmap = QPixmap(MARKER, MARKER)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_marker(painter, look.symbol, QPointF(MARKER / 2, MARKER / 2), 8, self._theme.color(look.token))
+        painter.end()
+        return pixmap
 
     def _place(self, row: int, column: int) -> int | None:
         return self._places[self._columns[column].stack].get(self._rows[row])

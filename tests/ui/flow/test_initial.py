@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from lnviz.run.record import INDEX, MISSING, StackLayout
-from lnviz.scenario.schema import BlockNorm, Blocks, Stack
+from lnviz.scenario.schema import BlockNorm, Blocks, Flow, Stack, Task
 from lnviz.ui.flow.init_numbers import (
     against_depth,
     band_of,
@@ -256,3 +256,56 @@ def test_that_values_of_every_stored_quantity_can_be_shown(card):
     for quantity in ("activation_grad_norm", "grad_rms", "update_ratio", "activation_mean", "skip_share"):
         shown.refresh(View(step=1, head=1, quantity=quantity))
         assert quantity in INDEX or "no place here" in words_of(shown)
+
+
+# -- against what is known -----------------------------------------------------------------------------------------
+
+
+def measured_with(flow, seeds, layers):
+    from lnviz.network.initial import measure_init
+
+    *_, last = measure_init(flow, seeds, layers)
+    return last
+
+
+@pytest.mark.slow
+def test_that_the_last_blocks_gradient_goes_with_depth_as_xiong_et_al_say():
+    """FACTS: in their setting Post-LN does not depend on depth and Pre-LN falls as one over its root."""
+    group = {
+        "branch": "attention_feed_forward",
+        "attention": "uniform",
+        "heads": 1,
+        "activation": "relu",
+        "expansion": 1,
+        "repeat": 6,
+    }
+    stacks = tuple(
+        Stack(name=name, blocks=(Blocks(placement=placement, **group),), init="xavier", final_norm=final)
+        for name, placement, final in (("Post-LN", "post", False), ("Pre-LN", "pre", True))
+    )
+    flow = Flow(stacks=stacks, width=32, task=Task(vocab=100, batch=4, sequence=8))
+    found = measured_with(flow, 6, (6, 12, 24))
+    powers = []
+    for stack in (POST, PRE):
+        depths, band = against_depth(found, stack, "grad_norm", "last", None)
+        powers.append(power_of(depths, band.mean))
+    assert powers[POST] == pytest.approx(0.0, abs=0.12)
+    assert powers[PRE] == pytest.approx(-0.5, abs=0.12)
+
+
+@pytest.mark.slow
+def test_that_the_check_branch_grows_by_its_closed_form():
+    """FACTS: (1+c²)^((L−1)/2) from the first block to the last under Post-LN, nothing under Pre-LN."""
+    constant = 0.5
+    stacks = tuple(
+        Stack(name=name, blocks=(Blocks(placement=placement, branch="closed_form", constant=constant),))
+        for name, placement in (("Post-LN", "post"), ("Pre-LN", "pre"))
+    )
+    flow = Flow(stacks=stacks, width=64, task=Task(vocab=100, batch=4, sequence=8))
+    found = measured_with(flow, 4, (4, 8, 12))
+    growth = []
+    for stack in (POST, PRE):
+        depths, band = against_depth(found, stack, "activation_grad_norm", "ratio", None)
+        growth.append(growth_of(depths, band.mean))
+    assert growth[POST] == pytest.approx(np.sqrt(1 + constant**2), rel=0.03)
+    assert growth[PRE] == pytest.approx(1.0, rel=0.01)
