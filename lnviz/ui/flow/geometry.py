@@ -30,7 +30,7 @@ ROOM_FOR_WORDS = 200.0
 """Width of a twin below which everything moves together, and norms inside a branch are bars without a word."""
 _NARROW_NUMBER, _NARROW_TRUNK, _NARROW_VALUE = 16.0, 20.0, 46.0
 """Width of the block numbers, where there are any; from there to the trunk; width of the values."""
-_LETTER, _MARGIN = 6.0, 8.0
+_LETTER, _MARGIN, _TIGHT = 6.0, 8.0, 4.0
 """Pixels that a plate needs for each letter of its word, and around the word."""
 _BAR = 5.0
 _SHORT = {"Attn": "A", "F + c·u": "F+"}
@@ -329,11 +329,11 @@ class _Residual:
             words.append(norm)
         room = self.frame.columns.far - x
         wide = float(min(round(24 + self.plate), int(room * min(0.28, 0.72 / len(words)))))
-        wides = [max(wide, _LETTER * len(word) + _MARGIN if len(word) > 4 else 0.0) for word in words]
-        if self.frame.columns.narrow or sum(wides) + 4 * len(wides) > room:
+        wides = [max(wide, _LETTER * len(word) + _TIGHT) for word in words]
+        if self.frame.columns.narrow or sum(wides) + 3 * len(wides) > room:
             words = [_SHORT.get(word, word) for word in words]
-            wides = [max(wide, _LETTER * len(word) + _MARGIN) for word in words]
-        if self.frame.columns.narrow:
+            wides = [max(wide, _LETTER * len(word) + _TIGHT) for word in words]
+        if self.frame.columns.narrow or sum(wides) + 3 * len(wides) > room:
             words = [word if word != norm else "" for word in words]
             wides = [_BAR if not word else _LETTER * len(word) + _MARGIN for word in words]
         start = x + (9 if self.frame.columns.narrow else 0)

@@ -75,20 +75,29 @@ def arrange(depth: int, height: float, keep: Collection[int] = (), cuts: Collect
         size = math.floor(min(height / depth, TALLEST_ROW))
         rows = tuple(BlockRow(block, (depth - block) * size, size) for block in range(depth, 0, -1))
         return Rows(rows, (), depth * size)
+    for parted in (True, False):
+        upper, lower, kept, parting = _middle_of(depth, height, keep, cuts if parted else ())
+        rows = _folded(depth, upper, lower, kept, parting, height)
+        if all(fold.height >= FOLD for fold in rows.folds):
+            break
+    return rows if upper - lower >= 2 else arrange(depth, natural_height(depth))
+
+
+def _middle_of(
+    depth: int, height: float, keep: Collection[int], cuts: Collection[int]
+) -> tuple[int, int, list[int], list[int]]:
+    """The blocks above and below which all are drawn, and of those between the kept ones and the cuts."""
     kept: list[int] = []
     parting: list[int] = []
     for _ in range(3):
         # Again and again: with more rows in the middle fewer stand at the ends, and one more may need keeping.
-        middle = max(len(kept), 1)
-        wanted = middle * (LOWEST_ROW + FOLD) + FOLD + len(parting) * FOLD
+        wanted = max(len(kept), 1) * (LOWEST_ROW + FOLD) + FOLD + len(parting) * FOLD
         ends = max(int((height - wanted) // LOWEST_ROW), 2)
         upper, lower = depth - (ends + 1) // 2, ends // 2
         kept = sorted({block for block in keep if lower < block <= upper}, reverse=True)
-        parting = sorted({block for block in cuts if lower < block < upper}, reverse=True)
-        parting = parting if len(parting) <= MOST_CUTS else []
-    if upper - lower < 2:
-        return arrange(depth, natural_height(depth))
-    return _folded(depth, upper, lower, kept, parting, height)
+        hidden = sorted({block for block in cuts if lower < block < upper}, reverse=True)
+        parting = hidden if len(hidden) <= MOST_CUTS else []
+    return upper, lower, kept, parting
 
 
 def _folded(depth: int, upper: int, lower: int, kept: list[int], cuts: list[int], height: float) -> Rows:

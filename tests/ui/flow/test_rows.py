@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lnviz.ui.flow.rows import LOWEST_ROW, MOST_CUTS, TALLEST_ROW, FoldRow, arrange, natural_height
+from lnviz.ui.flow.rows import FOLD, LOWEST_ROW, MOST_CUTS, TALLEST_ROW, FoldRow, arrange, natural_height
 
 
 def covered(rows):
@@ -50,7 +50,16 @@ def test_that_cuts_part_folds_and_lose_no_block(depth, height, keep, cuts):
         assert below.top == pytest.approx(above.top + above.height)
     across = [cut for cut in cuts for fold in rows.folds if fold.first <= cut < fold.last]
     hidden = [cut for cut in cuts for fold in rows.folds if fold.first <= cut <= fold.last]
-    assert not across or len(hidden) > MOST_CUTS
+    if across and len(hidden) <= MOST_CUTS:
+        # Left together only where the parts would have had no room for their words.
+        drawn = len(rows.blocks) * LOWEST_ROW
+        assert height - drawn < (len(hidden) + len(keep) + 3) * FOLD + LOWEST_ROW
+
+
+def test_that_folds_are_never_too_low_for_their_words():
+    for height in range(150, 700, 10):
+        rows = arrange(40, height, (), range(2, 40, 5))
+        assert all(fold.height >= FOLD for fold in rows.folds)
 
 
 def test_that_pointing_into_a_parted_fold_moves_no_other_row():
