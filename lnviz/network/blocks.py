@@ -17,6 +17,7 @@ from torch import Tensor, nn
 from lnviz.network.branches import make_branches
 from lnviz.network.norms import make_norm
 from lnviz.network.trace import Trace
+from lnviz.scenario.deepnorm import usual_alpha, usual_beta
 from lnviz.scenario.schema import Blocks
 
 NORMLESS = ("none", "chain")
@@ -160,8 +161,8 @@ def _make_block(blocks: Blocks, width: int, branch: nn.Module, place: Place) -> 
     norm = nn.Identity() if blocks.placement in NORMLESS else make_norm(width, blocks.norm)
     scale = _branch_scale(blocks, place)
     if blocks.placement == "deepnorm":
-        alpha = place.adds**0.25 if blocks.alpha is None else blocks.alpha
-        beta = (4 * place.adds) ** -0.25 if blocks.beta is None else blocks.beta
+        alpha = usual_alpha(place.adds) if blocks.alpha is None else blocks.alpha
+        beta = usual_beta(place.adds) if blocks.beta is None else blocks.beta
         return DeepNormBlock(branch, norm, scale, alpha, beta)
     return PLACEMENTS[blocks.placement](branch, norm, scale)
 

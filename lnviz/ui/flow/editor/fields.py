@@ -18,7 +18,15 @@ from PySide6.QtGui import (
     QPalette,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSizePolicy
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QLineEdit,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
+)
 
 from lnviz.ui.flow.editor.signs import SIGN
 from lnviz.ui.language import tr
@@ -205,6 +213,20 @@ class Choice(QComboBox):
         view = self.view()
         view.setMinimumWidth(view.sizeHintForColumn(0) + 2 * view.frameWidth() + LIST_MARGINS)
         super().showPopup()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        # Qt cuts words that do not fit in the middle of a letter.
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        parts = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
+        room = self.style().subControlRect(parts[0], option, parts[1], self).width()
+        words = option.currentText if self.currentIndex() >= 0 else self.placeholderText()
+        cut = self.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, room)
+        option.currentText = cut
+        painter = QStylePainter(self)
+        painter.drawComplexControl(parts[0], option)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+        painter.end()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         # The wheel moves the form; a setting that changes in passing would not be noticed.

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QIcon
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -22,6 +22,8 @@ WARMUPS = (0, 10, 100, 500, 1000, 4000)
 RATES = (0.1, 0.3, 3.0, 10.0)
 DEPTHS = (1, 4, 12, 24, 48)
 """Warm-up steps, factors of the learning rate, and layers that a twin more can differ in."""
+WIDEST = 340
+"""Pixels of the words of an entry; a longer one is whole in its tooltip."""
 RENAME, OWN = "rename", "own"
 
 
@@ -86,7 +88,8 @@ class EntryMenu(QMenu):
                 self._below.append(below)
                 self._fill(below, entry.entries, icon)
             else:
-                action = menu.addAction(_plain(entry.words))
+                words = menu.fontMetrics().elidedText(entry.words, Qt.TextElideMode.ElideRight, WIDEST)
+                action = menu.addAction(_plain(words))
                 action.setData(len(self._entries))
                 action.setToolTip(entry.hint)
                 action.setEnabled(entry.enabled)
@@ -109,7 +112,7 @@ def new_twin_entries(flow: Flow, twin: int) -> list[Entry | Section | None]:
         Entry(
             f"{preset.title} · {say(preset.source)}",
             _added(lambda flow, preset=preset: edits_twins.add_preset(flow, preset)),  # type: ignore[misc]
-            say(preset.note),
+            f"{say(preset.source)}\n{say(preset.note)}",
             then,
         )
         for preset in PRESETS

@@ -67,16 +67,14 @@ def test_that_a_twin_that_differs_in_one_thing_is_one_choice(desk, words, differ
 def test_that_every_preset_is_in_the_menu_with_its_source_and_a_line_about_it(desk):
     desk = desk()
     desk.panel.add_menu.aboutToShow.emit()
+    actions = {action.text().split(" · ")[0]: action for action in actions_of(desk.panel.add_menu)}
     for preset in PRESETS:
-        action = next(
-            action
-            for action in actions_of(desk.panel.add_menu)
-            if action.text().startswith(f"{preset.title} · ")
-        )
-        assert str(preset.source) in action.text()
-        assert action.toolTip() == str(preset.note)
-    add(desk, f"{PRESETS[0].title} · {PRESETS[0].source}")
-    assert names(desk)[-1] == PRESETS[0].title
+        action = actions[preset.title]
+        assert action.text().split(" · ")[1].rstrip("…") in str(preset.source)
+        assert action.toolTip() == f"{preset.source}\n{preset.note}"
+    bert = next(preset for preset in PRESETS if preset.title == "BERT")
+    add(desk, f"BERT · {bert.source}")
+    assert names(desk)[-1] == "BERT"
 
 
 def test_that_a_fifth_twin_is_refused_in_words(desk):
