@@ -21,6 +21,8 @@ SMALL_PIXELS = 11
 HEAD, LINE, BARS, AXIS, GAP = 19.0, 15.0, 30.0, 13.0, 9.0
 ROW = HEAD + LINE + BARS + AXIS + LINE + GAP
 COLUMN_GAP = 18.0
+CLEAR = 3.0
+"""Pixels between the highest bar and the words above it."""
 LEAST_DECADES = 3
 
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -236,21 +238,22 @@ def _paint_bars(
     counts = histogram.counts[span.first : span.last]
     bad = histogram.nans + histogram.infinities
     most = max(int(counts.max()), histogram.zeros, bad, 1)
+    room = box.height() - CLEAR
     width = box.width() / len(counts)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color)
     for place in np.flatnonzero(counts).tolist():
-        height = max(box.height() * int(counts[place]) / most, 1.0)
+        height = max(room * int(counts[place]) / most, 1.0)
         left = box.left() + place * width
         painter.drawRect(QRectF(left, box.bottom() - height, max(width - 0.8, 0.8), height))
     if histogram.zeros:
         # Hollow, at the lower end: exactly zero is smaller than every magnitude.
-        height = max(box.height() * histogram.zeros / most, 2.0)
+        height = max(room * histogram.zeros / most, 2.0)
         painter.setPen(ink.dashed)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(QRectF(box.left() + 0.5, box.bottom() - height, 6, height))
     if bad:
-        height = max(box.height() * bad / most, 4.0)
+        height = max(room * bad / most, 4.0)
         painter.setPen(ink.hatch_edge)
         painter.setBrush(ink.hatch)
         painter.drawRect(QRectF(box.right() - 8, box.bottom() - height, 7.5, height))
@@ -264,13 +267,16 @@ def _paint_axis(painter: QPainter, ink: Ink, strip: QRectF, span: Span) -> None:
     painter.setPen(ink.muted)
     decades = span.decades
     step = max(1, math.ceil(len(decades) * 30 / max(strip.width(), 1)))
+    taken = strip.left() - 1
     for power in decades:
         if power % step == 0:
             x = strip.left() + (power - decades[0]) / (len(decades) - 1) * strip.width()
             word = numbers.power_text(10.0**power)
             width = painter.fontMetrics().horizontalAdvance(word)
             left = min(max(x - width / 2, strip.left()), strip.right() - width)
-            painter.drawText(QRectF(left, strip.top(), width + 1, strip.height()), _LEFT, word)
+            if left > taken:
+                painter.drawText(QRectF(left, strip.top(), width + 1, strip.height()), _LEFT, word)
+                taken = left + width + 8
     painter.setFont(ui_font(SMALL_PIXELS))
 
 

@@ -71,10 +71,13 @@ class NumbersTable(QTableView):
             header.resizeSection(column, max(width, NUMBER_WIDTH))
 
     def copy(self) -> None:
-        """Put the chosen rows, or all of them, on the clipboard."""
+        """Put the chosen rows on the clipboard, or all of them where none is chosen."""
         chosen = sorted({index.row() for index in self.selectionModel().selectedRows()})
-        rows = chosen if len(chosen) > 1 else range(self._numbers.rowCount())
-        QGuiApplication.clipboard().setText(self._numbers.text(list(rows)))
+        self._put(chosen or range(self._numbers.rowCount()))
+
+    def copy_all(self) -> None:
+        """Put the whole table on the clipboard."""
+        self._put(range(self._numbers.rowCount()))
 
     def event(self, event: QEvent) -> bool:
         overrides = event.type() == QEvent.Type.ShortcutOverride
@@ -88,3 +91,6 @@ class NumbersTable(QTableView):
             self.copy()
             return
         super().keyPressEvent(event)
+
+    def _put(self, rows: Sequence[int]) -> None:
+        QGuiApplication.clipboard().setText(self._numbers.text(rows))

@@ -39,7 +39,7 @@ class TableCard(Card):
         self.header.addWidget(self.copy_button)
         self.body.addWidget(self.table, 1)
         self.columns.activated.connect(self._on_columns_chosen)
-        self.copy_button.clicked.connect(self.table.copy)
+        self.copy_button.clicked.connect(self.table.copy_all)
         self.table.entered.connect(self._on_entered)
         self.table.selectionModel().currentRowChanged.connect(self._on_current_row_changed)
         self.table.doubleClicked.connect(self._on_double_clicked)
@@ -60,7 +60,7 @@ class TableCard(Card):
     def refresh(self, view: View) -> None:
         """Show what ``view`` says of the run."""
         old, self._view = self._view, view
-        if (view.step, view.quantity, view.head) != (old.step, old.quantity, old.head):
+        if (view.step, view.quantity, view.records) != (old.step, old.quantity, old.records):
             self._show()
         if view.block != old.block:
             self.model.point_at(view.block)
@@ -79,7 +79,9 @@ class TableCard(Card):
         self.columns.setToolTip(tr("One quantity of every twin, or every quantity of one twin"))
         self.copy_button.setText(tr("Copy"))
         self.copy_button.setToolTip(
-            tr("Copy the table, or the rows that are chosen, with full precision, separated by tabs")
+            tr(
+                "Copy the whole table with full precision, separated by tabs; Ctrl+C copies the rows that are chosen"
+            )
         )
         self.table.setAccessibleName(tr("Numbers of the shown step"))
         self._offer_columns(max(self.columns.currentIndex(), ALL_TWINS))
