@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from lnviz.ui.flow.arrows import FORWARD, OF_PARAMETERS, STILL, TwinValues, twin_values
 from lnviz.ui.flow.block_words import block_words
-from lnviz.ui.flow.geometry import END_ROW, INPUT_ROW, LOSS_ROW, TwinFrame, columns_of, frame_of
+from lnviz.ui.flow.columns import columns_of
+from lnviz.ui.flow.geometry import END_ROW, INPUT_ROW, LOSS_ROW, TwinFrame, frame_of
 from lnviz.ui.flow.ink import CHEVRON_SPACING, ink_of, tinted
 from lnviz.ui.flow.parts import runs_of
 from lnviz.ui.flow.rows import BlockRow, FoldRow, arrange, natural_height
@@ -27,6 +28,7 @@ class DiagramCanvas(QWidget):
     pinned = Signal(object)
     fold_clicked = Signal()
     folding_changed = Signal()
+    arranged = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -70,7 +72,12 @@ class DiagramCanvas(QWidget):
         old, self._view = self._view, view
         if (view.block, view.pin) != (old.block, old.pin):
             self._arrange()
-        if (view.step, view.head, view.quantity, view.scale) != (old.step, old.head, old.quantity, old.scale):
+        if (view.step, view.records, view.quantity, view.scale) != (
+            old.step,
+            old.records,
+            old.quantity,
+            old.scale,
+        ):
             self._take_values()
 
     def set_phase(self, phase: float) -> None:
@@ -241,6 +248,7 @@ class DiagramCanvas(QWidget):
         if can_fold != self.can_fold:
             self.can_fold = can_fold
             self.folding_changed.emit()
+        self.arranged.emit()
         self.update()
 
     def _take_values(self) -> None:

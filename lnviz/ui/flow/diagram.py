@@ -10,7 +10,7 @@ from lnviz import numbers
 from lnviz.ui.flow.arrows import WITH_SHARES
 from lnviz.ui.flow.block_words import block_words
 from lnviz.ui.flow.canvas import DiagramCanvas
-from lnviz.ui.flow.geometry import Columns, columns_of
+from lnviz.ui.flow.columns import Columns
 from lnviz.ui.flow.ink import ink_of, paint_marker
 from lnviz.ui.flow.legend import ArrowLegend
 from lnviz.ui.flow.view import Run, View
@@ -44,8 +44,8 @@ class DiagramCard(Card):
         self.fold_button = QToolButton()
         self.fold_button.setStyleSheet(SMALL_BUTTON)
         self.fold_button.setVisible(False)
-        self._head = TwinHeads(theme)
         self.canvas = DiagramCanvas(theme)
+        self._head = TwinHeads(theme, self.canvas)
         self._area = QScrollArea()
         self._area.setWidgetResizable(True)
         self._area.setFrameShape(QFrame.Shape.NoFrame)
@@ -138,11 +138,13 @@ class DiagramCard(Card):
 
 
 class TwinHeads(QWidget):
-    """Marker, name and loss of every twin, and what its columns are."""
+    """Marker, name and loss of every twin, and what its columns are: those of ``canvas``, which may scroll."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, canvas: DiagramCanvas) -> None:
         super().__init__()
         self._theme = theme
+        self._canvas = canvas
+        canvas.arranged.connect(self.update)
         self._run: Run | None = None
         self._view = View()
         self.setFixedHeight(HEAD_HEIGHT)
@@ -155,7 +157,11 @@ class TwinHeads(QWidget):
 
     def refresh(self, view: View) -> None:
         """Show what ``view`` says of the run."""
-        if (view.step, view.head, view.quantity) != (self._view.step, self._view.head, self._view.quantity):
+        if (view.step, view.records, view.quantity) != (
+            self._view.step,
+            self._view.records,
+            self._view.quantity,
+        ):
             self.update()
         self._view = view
 
@@ -164,8 +170,8 @@ class TwinHeads(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        depths = [stack.depth for stack in self._run.stacks]
-        for stack, columns in enumerate(columns_of(depths, self.width())):
+        for stack, frame in enumerate(self._canvas.frames()):
+            columns = frame.columns
             paint = self._paint_narrow_head if columns.narrow else self._paint_head
             paint(painter, self._run, stack, columns)
         painter.end()
@@ -219,5 +225,7 @@ class TwinHeads(QWidget):
             return tr("loss {value}", value=numbers.four(loss)), numbers.four(loss)[-1:] in "Nf"
         last = run.last_step(stack)
         if 0 <= last < self._view.step:
+            if run.history is not None and run.history.first_fault(stack) is None:
+                return tr("now at step {step}", step=numbers.grouped(last)), False
             return tr("stopped at step {step}", step=numbers.grouped(last)), True
         return tr("loss –"), False

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
 from PySide6.QtCore import QLineF, QPointF, QRectF
 
 from lnviz.scenario.schema import Stack
+from lnviz.ui.flow.columns import Columns
 from lnviz.ui.flow.parts import BlockPart, group_word, norm_word, parts_of, runs_of
 from lnviz.ui.flow.rows import BlockRow, FoldRow, Rows
 from lnviz.ui.language import tr
@@ -18,85 +18,10 @@ Role = Literal["enter", "skip", "branch", "head", "final_norm"]
 LOSS_ROW = 13.0
 END_ROW = 21.0
 INPUT_ROW = 17.0
-_WIDEST = 400.0
-_NUMBER_RIGHT = 30.0
-_TRUNK = 56.0
-_VALUE = 60.0
-_SHARE = 66.0
-_GAP = 10.0
-ROOM_FOR_SHARES = 310.0
-"""Width of a twin from which the shares at the junctions find room."""
-ROOM_FOR_WORDS = 200.0
-"""Width of a twin below which everything moves together, and norms inside a branch are bars without a word."""
-_NARROW_NUMBER, _NARROW_TRUNK, _NARROW_VALUE = 16.0, 20.0, 46.0
-"""Width of the block numbers, where there are any; from there to the trunk; width of the values."""
-_LETTER, _MARGIN, _TIGHT = 6.0, 8.0, 4.0
-"""Pixels that a plate needs for each letter of its word, and around the word."""
+_MARGIN, _TIGHT = 8.0, 5.0
+"""Pixels that a plate needs around its word, and where there is little room."""
 _BAR = 5.0
 _SHORT = {"Attn": "A", "F + c·u": "F+"}
-
-
-@dataclass(frozen=True)
-class Columns:
-    """Horizontal places of one twin: x of the trunk and of the branch's far leg, and the edges of the texts."""
-
-    left: float
-    right: float
-    number_right: float
-    trunk: float
-    far: float
-    share: float | None
-    value_left: float
-    value_right: float
-    numbered: bool = True
-    """Whether the blocks have their numbers here, and not only in a twin further left."""
-
-    @property
-    def narrow(self) -> bool:
-        """Whether there is no room for words in the branches."""
-        return self.right - self.left < ROOM_FOR_WORDS
-
-    @classmethod
-    def within(cls, left: float, width: float) -> Columns:
-        """Columns in ``width`` pixels from ``left`` on, centred where there is more room than needed."""
-        if width < ROOM_FOR_WORDS:
-            return cls.narrowed(left, width, numbered=True)
-        used = min(width, _WIDEST)
-        start = round(left + (width - used) / 2)
-        value_right = start + round(used) - 12
-        value_left = value_right - _VALUE
-        share = value_left - _GAP - _SHARE if used >= ROOM_FOR_SHARES else None
-        far = (value_left if share is None else share) - 16
-        return cls(
-            left, left + width, start + _NUMBER_RIGHT, start + _TRUNK, far, share, value_left, value_right
-        )
-
-    @classmethod
-    def narrowed(cls, left: float, width: float, numbered: bool) -> Columns:
-        """Columns that stand close together, with or without the numbers of the blocks."""
-        start, value_right = round(left), round(left + width) - 4
-        value_left = value_right - _NARROW_VALUE
-        number = start + (_NARROW_NUMBER if numbered else 0.0)
-        trunk, far = number + _NARROW_TRUNK, value_left - 8
-        return cls(left, left + width, number, trunk, far, None, value_left, value_right, numbered)
-
-
-def columns_of(depths: Sequence[int], width: float) -> list[Columns]:
-    """The columns of twins of some depths side by side in ``width`` pixels.
-
-    Where there is little room, twins of one depth share the numbers of the first of them.
-    """
-    each = width / len(depths)
-    if each >= ROOM_FOR_WORDS:
-        return [Columns.within(each * place, each) for place in range(len(depths))]
-    numbered = [place == 0 or depth != depths[0] for place, depth in enumerate(depths)]
-    base = (width - _NARROW_NUMBER * sum(numbered)) / len(depths)
-    columns, left = [], 0.0
-    for with_numbers in numbered:
-        wide = base + (_NARROW_NUMBER if with_numbers else 0.0)
-        columns.append(Columns.narrowed(left, wide, with_numbers))
-        left += wide
-    return columns
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,6 +155,11 @@ def _plate_height(row: float) -> float:
     return 11.0 if row < 26 else 13.0 if row < 32 else 15.0 if row < 48 else 19.0
 
 
+def _letters(word: str, plate: float) -> float:
+    """Pixels of a word in a plate of some height; a high one has the larger letters."""
+    return len(word) * (8.0 if plate >= 18 else 6.4)
+
+
 @dataclass
 class _Chain:
     """A block without a skip path: one line through its branch, and all of the gradient takes it."""
@@ -252,7 +182,7 @@ class _Chain:
             word = _SHORT.get(word, word)
         if group.scale != "one":
             word = f"s·{word}"
-        half = max(16.0 if narrow else 22.0, (_LETTER * len(word) + _MARGIN) / 2)
+        half = max(16.0 if narrow else 22.0, (_letters(word, height) + _MARGIN) / 2)
         frame.plates.append(
             Plate(QRectF(x - half, middle - height / 2, 2 * half, height), word, True, group.frozen)
         )
@@ -314,7 +244,7 @@ class _Residual:
             radius = min(self.plate / 2 + 0.5, 7.5)
             self.frame.sums.append((QPointF(x, self.sum), radius))
             return radius
-        half = max(14.0 if narrow else 22.0, (_LETTER * len(word) + 5) / 2)
+        half = max(14.0 if narrow else 22.0, (_letters(word, self.plate) + 5) / 2)
         self._add_plate(x - half, self.sum, 2 * half, word)
         return half
 
@@ -327,18 +257,23 @@ class _Residual:
             words.insert(0, norm)
         if norm and group.placement in ("sandwich", "output"):
             words.append(norm)
-        room = self.frame.columns.far - x
-        wide = float(min(round(24 + self.plate), int(room * min(0.28, 0.72 / len(words)))))
-        wides = [max(wide, _LETTER * len(word) + _TIGHT) for word in words]
-        if self.frame.columns.narrow or sum(wides) + 3 * len(wides) > room:
-            words = [_SHORT.get(word, word) for word in words]
-            wides = [max(wide, _LETTER * len(word) + _TIGHT) for word in words]
-        if self.frame.columns.narrow or sum(wides) + 3 * len(wides) > room:
-            words = [word if word != norm else "" for word in words]
-            wides = [_BAR if not word else _LETTER * len(word) + _MARGIN for word in words]
-        start = x + (9 if self.frame.columns.narrow else 0)
-        gap = (self.frame.columns.far - start - sum(wides)) / (len(words) + 1)
-        left = start
+        left = x + (9 if self.frame.columns.narrow else 0)
+        room = self.frame.columns.far - left
+        words, wides = self._fitted(words, norm, room)
+        gap = (room - sum(wides)) / (len(words) + 1)
         for word, wide in zip(words, wides, strict=True):
             self._add_plate(round(left + gap), self.merge, wide, word, trained=word != "0")
             left += gap + wide
+
+    def _fitted(self, words: list[str], norm: str, room: float) -> tuple[list[str], list[float]]:
+        """Words of the plates, shorter ones where there is little room, norms without one where there is less."""
+        least = 0.0
+        if not self.frame.columns.narrow:
+            least = float(min(round(24 + self.plate), int(room * min(0.28, 0.72 / len(words)))))
+        short = [_SHORT.get(word, word) for word in words]
+        for wording in (words, short):
+            wides = [max(least, _letters(word, self.plate) + _TIGHT) for word in wording]
+            if sum(wides) + 3 * len(wides) <= room:
+                return wording, wides
+        bars = [word if word != norm else "" for word in short]
+        return bars, [_letters(word, self.plate) + _MARGIN if word else _BAR for word in bars]

@@ -73,8 +73,8 @@ def arrange(depth: int, height: float, keep: Collection[int] = (), cuts: Collect
     """
     if natural_height(depth) <= height:
         size = math.floor(min(height / depth, TALLEST_ROW))
-        rows = tuple(BlockRow(block, (depth - block) * size, size) for block in range(depth, 0, -1))
-        return Rows(rows, (), depth * size)
+        blocks = tuple(BlockRow(block, (depth - block) * size, size) for block in range(depth, 0, -1))
+        return Rows(blocks, (), depth * size)
     for parted in (True, False):
         upper, lower, kept, parting = _middle_of(depth, height, keep, cuts if parted else ())
         rows = _folded(depth, upper, lower, kept, parting, height)

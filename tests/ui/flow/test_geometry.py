@@ -7,7 +7,8 @@ from itertools import pairwise
 import pytest
 
 from lnviz.scenario.schema import BlockNorm, Blocks, Stack
-from lnviz.ui.flow.geometry import columns_of, frame_of
+from lnviz.ui.flow.columns import columns_of
+from lnviz.ui.flow.geometry import frame_of
 from lnviz.ui.flow.parts import formula, parts_of, runs_of
 from lnviz.ui.flow.rows import LOWEST_ROW, arrange
 
