@@ -120,7 +120,10 @@ class BranchPopup(QFrame):
         y = min(max(corner.y() - self.height(), screen.top()), screen.bottom() - self.height())
         self.move(x, y)
         self.show()
-        self._values.currentWidget().setFocus()
+        editor = self._values.currentWidget()
+        editor.setFocus()
+        if isinstance(editor, NumberField):
+            editor.selectAll()
 
     def training(self) -> Training:
         """What the new twin is to be trained with.

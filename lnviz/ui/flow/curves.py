@@ -70,11 +70,11 @@ class CurvesCard(Card):
     def refresh(self, view: View) -> None:
         """Show what ``view`` says of the run."""
         old, self._view = self._view, view
-        if (view.head, view.horizon) != (old.head, old.horizon):
+        if (view.records, view.horizon) != (old.records, old.horizon):
             self._draw()
         pointed = view.at if view.at != view.step else None
         self.lines.show_steps(view.step, pointed, view.head >= 0)
-        if (view.step, view.head, view.at) != (old.step, old.head, old.at):
+        if (view.step, view.records, view.at) != (old.step, old.records, old.at):
             self._say_values()
 
     def retranslate(self) -> None:

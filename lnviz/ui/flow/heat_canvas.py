@@ -83,7 +83,7 @@ class HeatMap(QWidget):
         if run is None or run.history is None or view.head < 0:
             return None
         pixels = int(min(self.area().width(), view.horizon + 1))
-        state = (view.head, view.horizon, view.quantity, view.scale, pixels, self._theme.tokens.name)
+        state = (view.records, view.horizon, view.quantity, view.scale, pixels, self._theme.tokens.name)
         if state != self._drawn or self._heat is None:
             stop = view.horizon + 1
             if self._ratios is not None:

@@ -72,7 +72,8 @@ class HeatCard(Card):
 
     def follow(self, view: View) -> None:
         """Move the cursor to the shown step, but leave the image as it is: newer records come with the next refresh."""
-        self.map.refresh(replace(view, head=self._view.head, horizon=self._view.horizon))
+        shown = self._view
+        self.map.refresh(replace(view, head=shown.head, news=shown.news, horizon=shown.horizon))
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""

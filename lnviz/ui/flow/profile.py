@@ -111,7 +111,7 @@ class ProfileCard(Card):
         elif view.guides != old.guides:
             self._show_guides()
         self.guide_button.setEnabled(not isinstance(view.scale, ShareScale))
-        if (view.step, view.quantity, view.scale, view.head) != (old.step, old.quantity, old.scale, old.head):
+        if (view.step, view.quantity, view.scale, view.records) != (old.step, old.quantity, old.scale, old.records):
             self._draw()
         if view.block != old.block:
             self._show_band()

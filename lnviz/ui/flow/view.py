@@ -88,6 +88,14 @@ class Run:
         """The loss at one step; None where there is no record."""
         return self.history.loss_at(step, stack) if self.history is not None else None
 
+    @property
+    def news(self) -> int:
+        """Number of records and of changes of settings so far."""
+        history = self.history
+        if history is None:
+            return 0
+        return sum(history.length(stack) for stack in range(len(self.stacks))) + len(history.marks)
+
     def last_step(self, stack: int) -> int:
         """The last step that a twin has recorded; -1 before the first."""
         return self.history.length(stack) - 1 if self.history is not None else -1
@@ -123,11 +131,13 @@ class View:
     """Which part of the run is shown, and how.
 
     ``block`` and ``at`` are the block and the step that are pointed at, else the pinned ones; ``pin`` is the pinned
-    block. ``guides`` are the values at which the pictures draw a line.
+    block. ``news`` grows with every record and every change of a setting: a twin that catches up has records that the
+    head does not tell of. ``guides`` are the values at which the pictures draw a line.
     """
 
     step: int = 0
     head: int = -1
+    news: int = 0
     horizon: int = FIRST_HORIZON
     quantity: str = "activation_grad_norm"
     scale: AnyScale = USUAL_SCALE
@@ -136,6 +146,11 @@ class View:
     pin: int | None = None
     playing: bool = False
     guides: tuple[float, ...] = ()
+
+    @property
+    def records(self) -> tuple[int, int]:
+        """Differs as soon as there is something new to draw."""
+        return self.head, self.news
 
 
 def look_names(stacks: Sequence[Stack]) -> tuple[LookName, ...]:

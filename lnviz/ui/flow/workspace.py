@@ -133,6 +133,10 @@ class FlowWorkspace(QWidget):
         self._session.show_history(history, flow)
         self.refresh()
 
+    def expect_history(self, history: History) -> None:
+        """The document that is opened next is that of a run: show these records of it."""
+        self._session.expect_history(history)
+
     def show_step(self, step: int) -> None:
         """Show a recorded step."""
         self._session.show_step(step)
@@ -290,6 +294,7 @@ class FlowWorkspace(QWidget):
         return View(
             step=playback.step,
             head=head,
+            news=self._session.run.news,
             horizon=horizon_of(head),
             quantity=flow.quantity,
             scale=scale_of(flow.quantity, flow.decades),

@@ -97,6 +97,25 @@ def test_that_the_new_twin_has_the_steps_before_and_catches_up_while_one_watches
     assert history.head == 60
 
 
+def test_that_every_picture_follows_a_twin_that_catches_up_though_the_head_stays(train):
+    trained = train()
+    trained.show_step(20)
+    branch(trained, 20, lr=1e-4)
+    head = trained.diagram._head
+    assert head._loss_words(trained.session.run, 2) == ("now at step 19", False)
+    assert trained.diagram.canvas.values()[2].loss is None
+    trained.engine.train()
+    trained.refresh()
+    assert trained.view.head == 60
+    assert trained.diagram.canvas.values()[2].loss == pytest.approx(8 * 0.9**20)
+    values = [trained.panels.side.profile.plot, trained.panels.curves.lines.widget]
+    before = [plot.grab().toImage() for plot in values]
+    trained.panels.curves.retranslate()
+    trained.panels.set_run(trained.session.run)
+    trained.refresh()
+    assert [plot.grab().toImage() for plot in values] == before
+
+
 def test_that_a_pause_on_the_way_is_gone_on_from_when_played(train):
     trained = train()
     branch(trained, 20, lr=1e-4)
