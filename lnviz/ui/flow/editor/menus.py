@@ -22,6 +22,7 @@ WARMUPS = (0, 10, 100, 500, 1000, 4000)
 RATES = (0.1, 0.3, 3.0, 10.0)
 DEPTHS = (1, 4, 12, 24, 48)
 """Warm-up steps, factors of the learning rate, and layers that a twin more can differ in."""
+MAX_RATE = 1e6
 WIDEST = 340
 """Pixels of the words of an entry; a longer one is whole in its tooltip."""
 RENAME, OWN = "rename", "own"
@@ -165,72 +166,74 @@ def twin_entries(flow: Flow, twin: int) -> list[Entry | Section | None]:
 
 
 def _differing(flow: Flow, twin: int, then: Selection) -> list[Entry | Section | None]:
-    stack, training = flow.stacks[twin], edits_twins.present_training(flow, twin)
-    top = stack.blocks[-1]
-
-    def section(words: str, choices: Sequence[tuple[str, str, edits.Make]]) -> Section:
-        return Section(words, [Entry(said, _added(make), hint, then) for said, hint, make in choices])
-
-    hints = naming.placement_hints()
-    return [
-        section(
-            tr("placement"),
-            [
-                (words, hints[key], _with(edits_twins.twin_with_placement, twin, key))
-                for key, words in naming.placement_words().items()
-                if key != top.placement
-            ],
-        ),
-        section(
-            tr("norm"),
-            [
-                (words, "", _with(edits_twins.twin_with_norm, twin, key))
-                for key, words in naming.norm_words().items()
-                if key != top.norm.kind
-            ],
-        ),
-        Entry(
-            tr("final norm: off") if stack.final_norm else tr("final norm: on"),
-            _added(lambda flow: edits_twins.twin_with_other_final_norm(flow, twin)),
-            "",
-            then,
-        ),
-        section(
-            tr("warm-up"),
-            [
-                (
-                    tr("{steps} steps", steps=numbers.grouped(steps)) if steps else tr("none"),
-                    "",
-                    _with(edits_twins.twin_with_warmup, twin, steps),
-                )
-                for steps in WARMUPS
-                if steps != training.warmup_steps
-            ],
-        ),
-        section(
-            tr("learning rate"),
-            [
-                (numbers.exact(rate), "", _with(edits_twins.twin_with_lr, twin, rate))
-                for rate in (float(f"{training.lr * factor:.3g}") for factor in RATES)
-            ],
-        ),
-        section(
-            tr("init"),
-            [
-                (words, "", _with(edits_twins.twin_with_init, twin, key))
-                for key, words in naming.init_words().items()
-                if key != stack.init
-            ],
-        ),
-        section(
-            tr("depth"),
-            [
-                (tr("{layers} layers", layers=layers), "", _with(edits_twins.twin_with_depth, twin, layers))
-                for layers in sorted({*DEPTHS, stack.layers // 2, stack.layers * 2})
-                if layers != stack.layers and 0 < layers * stack.depth // stack.layers <= MAX_DEPTH
-            ],
-        ),
+    """A twin that differs in one thing, in the order of what is asked most."""
+    stack = flow.stacks[twin]
+    final_norm = Entry(
+        tr("final norm: off") if stack.final_norm else tr("final norm: on"),
+        _added(lambda flow: edits_twins.twin_with_other_final_norm(flow, twin)),
+        naming.stack_field_hints()["final_norm"],
+        then,
+    )
+    choices = [*_stack_choices(flow, twin), *_training_choices(flow, twin)]
+    sections = [
+        Section(words, [Entry(said, _added(make), hint, then) for said, hint, make in found])
+        for words, found in choices
     ]
+    return [*sections[:2], final_norm, *sections[2:]]
+
+
+Choices = list[tuple[str, str, edits.Make]]
+"""Words, hint and edit of each value that a setting can have instead."""
+
+
+def _stack_choices(flow: Flow, twin: int) -> list[tuple[str, Choices]]:
+    stack, top = flow.stacks[twin], flow.stacks[twin].blocks[-1]
+    hints = naming.placement_hints()
+    placements = [
+        (words, hints[key], _with(edits_twins.twin_with_placement, twin, key))
+        for key, words in naming.placement_words().items()
+        if key != top.placement
+    ]
+    norms = [
+        (words, "", _with(edits_twins.twin_with_norm, twin, key))
+        for key, words in naming.norm_words().items()
+        if key != top.norm.kind
+    ]
+    inits = [
+        (words, "", _with(edits_twins.twin_with_init, twin, key))
+        for key, words in naming.init_words().items()
+        if key != stack.init
+    ]
+    depths = [
+        (tr("{layers} layers", layers=layers), "", _with(edits_twins.twin_with_depth, twin, layers))
+        for layers in sorted({*DEPTHS, stack.layers // 2, stack.layers * 2})
+        if layers != stack.layers and 0 < layers * stack.depth // stack.layers <= MAX_DEPTH
+    ]
+    return [
+        (tr("placement"), placements),
+        (tr("norm"), norms),
+        (tr("init"), inits),
+        (tr("depth"), depths),
+    ]
+
+
+def _training_choices(flow: Flow, twin: int) -> list[tuple[str, Choices]]:
+    training = edits_twins.present_training(flow, twin)
+    warmups = [
+        (
+            tr("{steps} steps", steps=numbers.grouped(steps)) if steps else tr("none"),
+            "",
+            _with(edits_twins.twin_with_warmup, twin, steps),
+        )
+        for steps in WARMUPS
+        if steps != training.warmup_steps
+    ]
+    rates = [
+        (numbers.exact(rate), "", _with(edits_twins.twin_with_lr, twin, rate))
+        for rate in (float(f"{training.lr * factor:.3g}") for factor in RATES)
+        if rate <= MAX_RATE
+    ]
+    return [(tr("warm-up"), warmups), (tr("learning rate"), rates)]
 
 
 def _with(function: Callable[[Flow, int, Any], Flow], twin: int, value: object) -> edits.Make:
