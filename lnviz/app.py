@@ -25,6 +25,8 @@ from lnviz.ui.theme import Theme, load_fonts
 
 if TYPE_CHECKING:
     from lnviz.engine.client import EngineClient
+    from lnviz.run.history import History
+    from lnviz.ui.flow.workspace import FlowWorkspace
     from lnviz.ui.normalize.workspace import NormalizeWorkspace
 
 
@@ -45,7 +47,7 @@ class Program(QObject):
     """Everything that is alive while the window is open."""
 
     def __init__(self, app: QApplication, argument: str | None = None) -> None:
-        """Build the program, with the scenario or data that ``argument`` names.
+        """Build the program, with the scenario, run or data that ``argument`` names.
 
         Raises:
             Refusal: what ``argument`` names cannot be opened.
@@ -54,6 +56,8 @@ class Program(QObject):
         self._app = app
         self._engine: EngineClient | None = None
         self._normalize: NormalizeWorkspace | None = None
+        self._flow: FlowWorkspace | None = None
+        self._history: History | None = None  # of a run that was opened before there was a workspace for it
         self._torch_version = ""
         self._painted = False
         self._later: Path | None = None  # a file that only the training process can read, which starts last
@@ -63,6 +67,7 @@ class Program(QObject):
         self.questions = Questions()
         self.document = Document(untitled(), None, tr("untitled"))
         self.files = Files(self.document, self.settings, self.questions, self)
+        self.files.run_read.connect(self._on_run_read)
         unsaved = paths.state_folder() / "unsaved"
         self.side_file = SideFile(self.document, self.files, unsaved, self)
         self._leftovers = Leftovers(unsaved)
@@ -141,7 +146,17 @@ class Program(QObject):
     def _make_flow(self, parent: QWidget) -> QWidget:
         from lnviz.ui.flow.workspace import FlowWorkspace
 
-        return FlowWorkspace(self.theme, self.document, self.engine, parent)
+        self._flow = FlowWorkspace(self.theme, self.document, self.engine, parent)
+        history, self._history = self._history, None
+        if history is not None:
+            self._flow.show_history(history)
+        return self._flow
+
+    def _on_run_read(self, history: History) -> None:
+        if self._flow is None:
+            self._history = history
+        else:
+            self._flow.expect_history(history)
 
     def _on_first_painted(self) -> None:
         self._painted = True
@@ -175,7 +190,7 @@ class Program(QObject):
 
 
 def run(argument: str | None = None) -> int:
-    """Open the window on a scenario, a data file or, without ``argument``, on a new document; the exit code.
+    """Open the window on a scenario, a run, a data file or, without ``argument``, on a new document; the exit code.
 
     Raises:
         Refusal: what ``argument`` names cannot be opened.

@@ -321,3 +321,19 @@ document.changed.connect(opened)
     assert (code, err) == (0, "")
     assert out.splitlines()[0] == "2 2 3 11.0 False"
     assert "module.pt holds a torch.nn.modules.linear.Linear" in out
+
+
+def test_that_a_run_file_opens_with_its_records_and_nothing_is_trained(start: Start, tmp_path: Path) -> None:
+    assert cli.main(["train", "article-recipe", "--steps", "7", "--run", str(tmp_path / "a.lnviz-run")]) == 0
+    program = start(
+        """
+def ready(version):
+    session = window.workspace("flow").session
+    say(document.name, document.modified, session.head, session.run.history.length(1), program.engine.state)
+    window.close()
+
+program.engine.ready.connect(ready)
+""",
+        str(tmp_path / "a.lnviz-run"),
+    )
+    assert program.ended() == (0, "a False 7 8 ready\nended\n", "")

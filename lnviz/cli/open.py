@@ -1,4 +1,4 @@
-"""``open``: the window, on a scenario, a data file or a new document."""
+"""``open``: the window, on a scenario, a run, a data file or a new document."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
         "open", help="open the window", description="Open the window."
     )
     parser.add_argument(
-        "file", nargs="?", metavar="FILE", help="a scenario, a data file, or the name of a shipped scenario"
+        "file",
+        nargs="?",
+        metavar="FILE",
+        help="a scenario, a run, a data file, or the name of a shipped scenario",
     )
     return parser
 

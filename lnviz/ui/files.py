@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from lnviz.ui.torch_file import Loader
 
 BINARY_ENDINGS = (".npy", ".npz", ".safetensors", *TORCH_ENDINGS)
+RUN_ENDING = ".lnviz-run"
 DATA_ENDINGS = (".csv", ".tsv", ".txt", *BINARY_ENDINGS)
 _SQLITE = b"SQLite format 3\0"
 _BOM = b"\xef\xbb\xbf"
@@ -74,6 +75,7 @@ class Files(QObject):
     """The files behind one document. What cannot be done is said in one sentence, and nothing has changed."""
 
     recents_changed = Signal()
+    run_read = Signal(object)  # the History of a run whose scenario becomes the document now
 
     def __init__(
         self, document: Document, settings: Settings, questions: Questions, parent: QObject | None = None
@@ -99,10 +101,13 @@ class Files(QObject):
             self._put(untitled(), None, tr("untitled"))
 
     def open(self) -> None:
-        """Ask for a scenario or a data file and open it."""
-        both = tr("Scenarios and data ({endings})", endings=_patterns(".json", *DATA_ENDINGS))
+        """Ask for a scenario, a run or a data file and open it."""
+        every = tr(
+            "Scenarios, runs and data ({endings})", endings=_patterns(".json", RUN_ENDING, *DATA_ENDINGS)
+        )
         scenarios = tr("Scenarios ({endings})", endings=_patterns(".json"))
-        filters = ";;".join((both, scenarios, tr("All files (*)")))
+        runs = tr("Training runs ({endings})", endings=_patterns(RUN_ENDING))
+        filters = ";;".join((every, scenarios, runs, tr("All files (*)")))
         path = self._questions.file_to_open(tr("Open"), self._settings.folder, filters)
         if path is not None:
             self.open_path(path)
@@ -116,7 +121,7 @@ class Files(QObject):
             self.open_path(path)
 
     def open_path(self, path: Path) -> bool:
-        """Open a scenario, or put the numbers of a data file on the table; whether that was done."""
+        """Open a scenario or a run, or put the numbers of a data file on the table; whether that was done."""
         try:
             return self.take(path)
         except Refusal as refusal:
@@ -130,11 +135,8 @@ class Files(QObject):
             Refusal: the file cannot be opened; nothing has changed.
         """
         kind = kind_of(path)
-        if kind == "run":
-            raise Refusal(
-                Sentence("{name} is a training run. This version opens scenarios and data.", name=path.name)
-            )
-        done = self._open_scenario(path) if kind == "scenario" else self._import(path)
+        openers = {"run": self._open_run, "scenario": self._open_scenario, "data": self._import}
+        done = openers[kind](path)
         if done:
             self._remember(path)
         return done
@@ -221,6 +223,20 @@ class Files(QObject):
         if not self.may_leave():
             return False
         self._put(scenario, path.absolute(), "", fingerprint)
+        return True
+
+    def _open_run(self, path: Path) -> bool:
+        from lnviz.ui.run_file import read_run_file  # brings the history, which start-up can do without
+
+        QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        try:
+            scenario, history = read_run_file(path)
+        finally:
+            QApplication.restoreOverrideCursor()
+        if not self.may_leave():
+            return False
+        self.run_read.emit(history)
+        self._put(scenario, None, path.name.removesuffix(RUN_ENDING))
         return True
 
     def _import(self, path: Path) -> bool:

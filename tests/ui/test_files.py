@@ -7,16 +7,21 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import pytest
 from safetensors.numpy import save_file
 
+from lnviz.run.history import History
+from lnviz.run.store import RunStore
 from lnviz.scenario import library
-from lnviz.scenario.file import load, save
+from lnviz.scenario.file import encode, load, save
+from lnviz.scenario.schema import Flow
 from lnviz.ui.document import Document
 from lnviz.ui.files import Files, untitled
 from lnviz.ui.settings import Settings
 from lnviz.ui.sources import Part, Source
+from tests.ui.flow.stand_in import history_of, records, twins
 from tests.ui.stand_ins import Answers, edit, scenario
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -103,14 +108,86 @@ def test_that_a_folder_and_a_missing_file_are_refused(make: Make, tmp_path: Path
     assert len(person.refused) == 2
 
 
-def test_that_a_run_is_told_from_a_scenario(make: Make, tmp_path: Path) -> None:
-    connection = sqlite3.connect(tmp_path / "run.lnviz-run")
+def run_file(path: Path, steps: int = 3, flow: Flow | None = None) -> History:
+    """Written as ``train --run`` writes it, of the twins in ``flow``; what it holds."""
+    written = msgspec.structs.replace(scenario(), flow=flow or twins())
+    history = history_of(twins(), steps)
+    with RunStore(path, history.layout, encode(written).decode()) as store:
+        store.append(records(twins(), range(steps)))
+    return history
+
+
+def test_that_a_run_opens_as_its_scenario_with_its_records(
+    make: Make, document: Document, settings: Settings, tmp_path: Path
+) -> None:
+    history = run_file(tmp_path / "long.lnviz-run")
+    files, person = make()
+    read = []
+    files.run_read.connect(read.append)
+    assert files.open_path(tmp_path / "long.lnviz-run")
+    assert person.refused == []
+    assert read[0].layout == history.layout
+    assert read[0].length(0) == 3
+    assert document.scenario.workspace == "flow"
+    assert document.scenario.flow.stacks[0].name == "Post-LN"
+    assert (document.name, document.path, document.modified) == ("long", None, False)
+    assert settings.recent_files == [tmp_path / "long.lnviz-run"]
+
+
+def foreign(path: Path) -> None:
+    connection = sqlite3.connect(path)
     connection.execute("create table steps (step)")
     connection.commit()
     connection.close()
+
+
+def newer(path: Path) -> None:
+    run_file(path)
+    connection = sqlite3.connect(path)
+    connection.execute("PRAGMA user_version=99")
+    connection.close()
+
+
+def broken(path: Path) -> None:
+    run_file(path, 400)
+    path.write_bytes(path.read_bytes()[:9000])
+
+
+def of_another_scenario(path: Path) -> None:
+    run_file(path, flow=twins(depth=7))
+
+
+def of_a_newer_scenario(path: Path) -> None:
+    run_file(path)
+    connection = sqlite3.connect(path)
+    connection.execute("""UPDATE run SET scenario = '{"lnviz": 99}'""")
+    connection.commit()
+    connection.close()
+
+
+@pytest.mark.parametrize(
+    ("write", "said"),
+    [
+        (foreign, "not a run of lnviz"),
+        (newer, "newer lnviz"),
+        (broken, "damaged"),
+        (of_another_scenario, "not those of its scenario"),
+        (of_a_newer_scenario, "newer lnviz"),
+    ],
+)
+def test_that_a_run_of_no_use_is_refused_in_one_sentence(
+    make: Make, document: Document, tmp_path: Path, write: Callable[[Path], None], said: str
+) -> None:
+    write(tmp_path / "a.lnviz-run")
+    before = document.scenario
     files, person = make()
-    assert not files.open_path(tmp_path / "run.lnviz-run")
-    assert "training run" in person.refused[0]
+    read = []
+    files.run_read.connect(read.append)
+    assert not files.open_path(tmp_path / "a.lnviz-run")
+    assert len(person.refused) == 1
+    assert said in person.refused[0]
+    assert "a.lnviz-run" in person.refused[0]
+    assert (document.scenario, read) == (before, [])
 
 
 def test_that_a_data_file_replaces_the_tensor_as_one_step(
@@ -129,8 +206,6 @@ def test_that_a_data_file_replaces_the_tensor_as_one_step(
 
 
 def test_that_data_shows_in_the_normalize_workspace(make: Make, document: Document, tmp_path: Path) -> None:
-    import msgspec
-
     document.look(msgspec.structs.replace(document.scenario, workspace="flow"))
     np.save(tmp_path / "a.npy", np.ones((2, 3)))
     files, _ = make()

@@ -55,6 +55,8 @@ class Session(QObject):
         self.active = False
         self._built: Flow | None = None
         self._tensor: np.ndarray | None = None
+        self._recorded = False
+        self._expected: History | None = None
         self.playback.loop = document.scenario.flow.loop
         document.changed.connect(self._on_document_changed)
         if engine is not None:
@@ -73,8 +75,8 @@ class Session(QObject):
 
     @property
     def engine(self) -> Engine | None:
-        """The engine; None for a workspace that only shows a history."""
-        return self._engine
+        """The engine behind the run; None where only a history is shown, as that of a file is."""
+        return None if self._recorded else self._engine
 
     @property
     def head(self) -> int:
@@ -84,7 +86,7 @@ class Session(QObject):
     @property
     def busy(self) -> bool:
         """Whether something may move without being asked: playback, or an engine at work."""
-        working = self._engine is not None and self._engine.state in ("starting", "building", "training")
+        working = self.engine is not None and self.engine.state in ("starting", "building", "training")
         return self.playback.playing or self.playback.waiting or working
 
     @property
@@ -95,7 +97,7 @@ class Session(QObject):
     @property
     def silence(self) -> Sentence | None:
         """What to say of an engine that has not been heard for a while."""
-        return self._engine.silence if self._engine is not None else None
+        return self.engine.silence if self.engine is not None else None
 
     def changes(self) -> tuple[Change, ...]:
         """The settings that wait for a restart."""
@@ -126,16 +128,30 @@ class Session(QObject):
         self._build(0)
 
     def show_history(self, history: History, flow: Flow | None = None) -> None:
-        """Show the records of a run without an engine; ``flow`` is what its twins were built from."""
-        self._built = flow or self._document.scenario.flow
+        """Show the records of a run without an engine; ``flow`` is what its twins were built from.
+
+        Until twins are built again nothing is asked of the engine, if there is one.
+        """
+        if self._engine is not None and self._engine.state == "training":
+            self._engine.pause()
+        self._recorded = True
+        self._built, self._tensor = (
+            flow or self._document.scenario.flow,
+            learnt_tensor(self._document.scenario),
+        )
         self.run = Run(self._built, history)
         self.playback.reset()
         self.playback.show(self._document.scenario.flow.shown_step, history.head)
         self._set_trouble(None)
         self.run_changed.emit()
 
+    def expect_history(self, history: History) -> None:
+        """The document that is opened next is that of a run: show these records of it."""
+        self._expected = history
+
     def _build(self, step: int) -> None:
         assert self._engine is not None
+        self._recorded = False
         flow = self._document.scenario.flow
         self._built, self._tensor = flow, learnt_tensor(self._document.scenario)
         self.run = Run(flow)
@@ -214,8 +230,8 @@ class Session(QObject):
         if not self.playback.playing:
             return
         self.playback.playing = False
-        if self._engine is not None:
-            self._engine.pause()
+        if self.engine is not None:
+            self.engine.pause()
         self.playback.forget_requests(self.head)
         self._remember()
 
@@ -230,13 +246,20 @@ class Session(QObject):
 
     def _at_an_end(self) -> bool:
         """Whether the head stays where it is: what is recorded can be replayed, and that is all."""
-        dead = self._engine is None or self._engine.state in ("dead", "failed")
+        dead = self.engine is None or self.engine.state in ("dead", "failed")
         return dead or self.run.all_stopped()
 
     def _say_why_it_rests(self) -> None:
         """Play was asked for where no step can follow; a trouble that is shown already says why."""
-        if self.trouble is None and self.run.all_stopped():
-            step = numbers.grouped(self.head)
+        step = numbers.grouped(self.head)
+        if self.trouble is None and self._recorded and self._engine is not None:
+            why = Sentence(
+                "This run was read from a file, and step {step} is its last. Restart trains its twins from the"
+                " beginning.",
+                step=step,
+            )
+            self._set_trouble(Trouble(why, died=False))
+        elif self.trouble is None and self.run.all_stopped():
             why = Sentence(
                 "Every twin has stopped, so nothing follows step {step}. Earlier steps can be replayed;"
                 " change a setting, such as a lower learning rate, and restart.",
@@ -245,17 +268,17 @@ class Session(QObject):
             self._set_trouble(Trouble(why, died=False))
 
     def _request(self) -> None:
-        if self._engine is None or self._at_an_end():
+        if self.engine is None or self._at_an_end():
             return
         if (step := self.playback.next_request(self.head)) is not None:
-            self._engine.run_to(step)
+            self.engine.run_to(step)
         elif self.playback.playing:
             self._catch_up(self.head)
 
     def _catch_up(self, step: int) -> None:
         """Let the twins that are not at ``step`` yet go on to it, after a pause in the middle of it."""
-        if self._engine is not None and self._engine.state == "paused" and behind(self.run, step):
-            self._engine.run_to(step)
+        if self.engine is not None and self.engine.state == "paused" and behind(self.run, step):
+            self.engine.run_to(step)
 
     def _remember(self) -> None:
         """The shown step belongs to the scenario; where one looks is no step of its history."""
@@ -272,7 +295,7 @@ class Session(QObject):
         Raises:
             Refusal: no engine that could train it, no record of that step, or as many twins as there may be.
         """
-        check_branch(self._engine, self.run, parent, step)
+        check_branch(self.engine, self.run, parent, step)
         assert self._engine is not None
         assert self._built is not None
         made = branched(self._built, self._document.scenario.flow, self.run, parent, step, training)
@@ -290,7 +313,10 @@ class Session(QObject):
         if not self.concerns(old, new):
             return
         self.playback.loop = new.flow.loop
-        if self._built is None:
+        expected, self._expected = self._expected, None
+        if expected is not None:
+            self.show_history(expected, new.flow)
+        elif self._built is None:
             self.run = Run(new.flow)
             self.run_changed.emit()
         elif self._opened() and self._engine is not None and self.changes():
@@ -301,12 +327,12 @@ class Session(QObject):
 
     def _set_live(self, built: Flow, wanted: Flow) -> None:
         """Let what acts at once act on the twins that it is for."""
-        if self._engine is None or self._at_an_end():
+        if self.engine is None or self._at_an_end():
             return
         found = live_changes(built, wanted, self._next_step)
         self._built = with_live(built, wanted, self._next_step)
         for live in found:
-            self._engine.set_live(live.stacks, live.lr, live.clip)
+            self.engine.set_live(live.stacks, live.lr, live.clip)
 
     def _next_step(self, stack: int) -> int:
         """The step that a twin computes next, as far as is known; the update that follows it can still be changed."""
@@ -315,7 +341,7 @@ class Session(QObject):
 
     def _leave_run(self, flow: Flow) -> None:
         """Another document is open: its twins are built at once, or when the workspace comes to the front."""
-        self._built = None
+        self._built, self._recorded = None, False
         self._stop()
         self.playback.reset()
         self.run = Run(flow)
@@ -328,16 +354,16 @@ class Session(QObject):
         return self._document.undo_label is None and self._document.redo_label is None
 
     def _on_built(self, _event: object) -> None:
-        if self._engine is None or self._built is None or self._engine.history is None:
+        if self.engine is None or self._built is None or self.engine.history is None:
             return
-        self.run = Run(self._built, self._engine.history)
+        self.run = Run(self._built, self.engine.history)
         self.run_changed.emit()
         self.moved.emit()
 
     def _on_branched(self, _event: object) -> None:
-        if self._engine is None or self._built is None or self._engine.history is None:
+        if self.engine is None or self._built is None or self.engine.history is None:
             return
-        history = self._engine.history
+        history = self.engine.history
         there = self._built.stacks[: len(history.layout.stacks)]  # another one may be on its way already
         self.run = Run(msgspec.structs.replace(self._built, stacks=there), history)
         self.run_changed.emit()
@@ -347,8 +373,8 @@ class Session(QObject):
         # A change that came too late for the step it was meant for may have replaced a stage that began there.
         for mark in event.marks:
             wanted = self.training_at(mark.stack, mark.step)
-            if self._engine is not None and mark.after != getattr(wanted, mark.field):
-                self._engine.set_live((mark.stack,), wanted.lr, wanted.clip)
+            if self.engine is not None and mark.after != getattr(wanted, mark.field):
+                self.engine.set_live((mark.stack,), wanted.lr, wanted.clip)
         self.marked.emit()
         self.moved.emit()
 

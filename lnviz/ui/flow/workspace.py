@@ -16,11 +16,11 @@ from lnviz.ui.flow.asking import Asking
 from lnviz.ui.flow.diagram import DiagramCard
 from lnviz.ui.flow.edits import only_moved
 from lnviz.ui.flow.engine import Engine
+from lnviz.ui.flow.hand import Hand
 from lnviz.ui.flow.ink import CHEVRON_SPEED
 from lnviz.ui.flow.keys import EVERYWHERE, build_shortcuts, key_lines
 from lnviz.ui.flow.pace import Pace
 from lnviz.ui.flow.panels import Panels
-from lnviz.ui.flow.pointing import Pointing
 from lnviz.ui.flow.scale import scale_of
 from lnviz.ui.flow.session import Session
 from lnviz.ui.flow.travel import Travel
@@ -49,7 +49,6 @@ class FlowWorkspace(QWidget):
         super().__init__(parent)
         self._document = document
         self._session = Session(document, engine, self)
-        self._pointing = Pointing()
         self._view = View()
         self._active = False
         self._animated = True
@@ -72,6 +71,7 @@ class FlowWorkspace(QWidget):
         self.setFocusProxy(self.panels.diagram.canvas)
         self._wishes = Wishes(document, self._session, self.panels, self)
         self._travel = Travel(document, self._session, self.panels, self)
+        self._hand = Hand(self._session, self.panels, self)
         self._asking = Asking(document, self._session, self.panels.side, self)
         self._connect()
         self._on_run_changed()
@@ -206,18 +206,12 @@ class FlowWorkspace(QWidget):
         self._wishes.refused.connect(self._on_refused)
         self._travel.refused.connect(self._on_refused)
         panels.settings.restart_requested.connect(self.restart)
-        panels.diagram.block_pointed.connect(self._on_block_pointed)
-        panels.diagram.block_pinned.connect(self._on_block_pinned)
-        panels.side.block_pointed.connect(self._on_block_pointed)
-        panels.side.block_pinned.connect(self._on_block_pinned)
-        panels.heat.pointed.connect(self._on_pointed)
-        panels.heat.pinned.connect(self._on_block_pinned)
         panels.heat.step_requested.connect(self.show_step)
-        panels.curves.step_pointed.connect(self._on_step_pointed)
         panels.curves.step_requested.connect(self.show_step)
         panels.notices.acted.connect(self._on_notice_acted)
         self._connect_transport()
-        own = {"point_up": self._on_up, "point_down": self._on_down}
+        self._hand.moved.connect(self._on_hand_moved)
+        own = {"point_up": self._hand.go_up, "point_down": self._hand.go_down}
         build_shortcuts(panels, own | {name: getattr(self, name) for _, name, _ in EVERYWHERE})
 
     def _connect_transport(self) -> None:
@@ -231,7 +225,6 @@ class FlowWorkspace(QWidget):
         transport.step_typed.connect(self._session.jump)
         transport.field_left.connect(self._leave_button)
         transport.bar.step_requested.connect(self.show_step)
-        transport.bar.step_pointed.connect(self._on_step_pointed)
 
     # -- Qt ------------------------------------------------------------------------------------------------
 
@@ -249,27 +242,8 @@ class FlowWorkspace(QWidget):
             # Enter in a field of the settings belongs to that field.
             super().keyPressEvent(event)
             return
-        if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            self._walk(1 if key == Qt.Key.Key_Up else -1)
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._pointing.pin()
-        elif key == Qt.Key.Key_Escape:
-            self._pointing.unpin()
-        else:
+        if not self._hand.take_key(key):
             super().keyPressEvent(event)
-            return
-        self.refresh()
-
-    def _on_up(self) -> None:
-        self._walk(1)
-
-    def _on_down(self) -> None:
-        self._walk(-1)
-
-    def _walk(self, by: int) -> None:
-        """Point at the block above or below."""
-        self._pointing.move(by, self._session.run.depth)
-        self.refresh()
 
     # -- frames --------------------------------------------------------------------------------------------
 
@@ -299,9 +273,9 @@ class FlowWorkspace(QWidget):
             quantity=flow.quantity,
             scale=scale_of(flow.quantity, flow.decades),
             guides=flow.guides,
-            block=self._pointing.block,
-            at=self._pointing.step,
-            pin=self._pointing.pinned_block,
+            block=self._hand.pointing.block,
+            at=self._hand.pointing.step,
+            pin=self._hand.pointing.pinned_block,
             playing=playback.playing,
         )
 
@@ -342,7 +316,7 @@ class FlowWorkspace(QWidget):
 
     def _on_run_changed(self) -> None:
         run = self._session.run
-        self._pointing = Pointing()
+        self._hand.forget()
         self.panels.set_run(run)
         self._show_settings()
         self._show_notices()
@@ -392,16 +366,5 @@ class FlowWorkspace(QWidget):
         if self._active:
             self.panels.diagram.canvas.setFocus()
 
-    def _on_pointed(self, block: int | None, step: int | None) -> None:
-        self._pointing.point(block, step)
-        self._show(self._resolved())
-
-    def _on_block_pointed(self, block: int | None) -> None:
-        self._on_pointed(block, None)
-
-    def _on_step_pointed(self, step: int | None) -> None:
-        self._on_pointed(None, step)
-
-    def _on_block_pinned(self, block: int | None) -> None:
-        self._pointing.toggle(block)
+    def _on_hand_moved(self) -> None:
         self._show(self._resolved())
