@@ -198,7 +198,7 @@ class TrainingPage(QWidget):
             words = tr("What you change now is for {twin} alone.", twin=stacks[twin].name)
         else:
             words = tr("All twins share this training.") if len(stacks) > 1 else ""
-        if self._is_alone():
+        if self.is_alone():
             self.own.setText(tr("Share again"))
             self.own.setToolTip(tr("Train this twin like the others again"))
         else:
@@ -207,7 +207,7 @@ class TrainingPage(QWidget):
         self.whose.setText(words)
         self.whose.setVisible(bool(words))
 
-    def _is_alone(self) -> bool:
+    def is_alone(self) -> bool:
         """Whether the form changes the selected twin alone."""
         return self._selection.twin != ALL and (self._alone or self._has_own(self._selection.twin))
 
@@ -229,7 +229,7 @@ class TrainingPage(QWidget):
             self._ask(lambda flow: edits.with_task(flow, **{field: value}), what, name)
 
     def _on_training_wanted(self, name: str, value: object) -> None:
-        twin = self._selection.twin if self._is_alone() else None
+        twin = self._selection.twin if self.is_alone() else None
         what = naming.training_words()[name].lower()
         if name == "schedule":
             self._ask(
@@ -247,7 +247,7 @@ class TrainingPage(QWidget):
 
     def _on_own_clicked(self) -> None:
         twin = self._selection.twin
-        if not self._is_alone():
+        if not self.is_alone():
             self.change_alone()
             return
         self._alone = False
