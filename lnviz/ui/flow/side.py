@@ -43,7 +43,8 @@ class SideViews(Card):
         self.block = BlockCard(theme)
         self.initial = InitCard(theme)
         self._view = View()
-        self._paces = {page: Pace(seconds) for page, seconds in SECONDS.items()}
+        # Between the turns of the two slow pictures below.
+        self._paces = {page: Pace(seconds, delay=seconds / 4) for page, seconds in SECONDS.items()}
         self.switch = SegmentedControl(PAGES)
         self.switch.setStyleSheet(SMALL_BUTTON)
         self.switch.set_value(PAGES[0])

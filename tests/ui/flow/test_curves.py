@@ -279,6 +279,25 @@ def test_that_a_twin_that_branched_off_has_a_ring_on_its_curve(card):
     assert shown.lines.turns[0].words == "Pre-LN has settings of its own after step 12"
 
 
+def test_that_a_change_made_at_rest_is_marked_at_once(card):
+    history = recorded(30)
+    shown = card(history)
+    history.add_marks((Mark(PRE, 29, "lr", 0.5, 0.1),))
+    shown.refresh(View(step=4, head=29, horizon=30, news=Run(twins(), history).news))
+    assert [spot.pos().x() for spot in shown.lines.marks.points()] == [29]
+
+
+def test_that_a_twin_that_catches_up_is_drawn_as_it_comes(card):
+    flow = twins()
+    history = recorded(10)
+    values = plain_values(flow)
+    history.append([StepRecord(POST, step, values(POST, step), 1.0, 0.1) for step in range(10, 20)])
+    shown = card(history)
+    history.append([StepRecord(PRE, step, values(PRE, step), 1.0, 0.1) for step in range(10, 15)])
+    shown.refresh(View(step=4, head=19, horizon=20, news=Run(flow, history).news))
+    assert len(shown.lines.curves[PRE].getData()[0]) == 15
+
+
 def test_that_changing_the_series_reuses_every_curve(card):
     shown = card()
     curves, items = list(shown.lines.curves), len(shown.lines.widget.getPlotItem().items)

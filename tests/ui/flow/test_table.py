@@ -192,6 +192,17 @@ def test_that_another_step_changes_the_numbers_and_keeps_the_place(card):
     assert shown.table.verticalScrollBar().value() == 200
 
 
+def test_that_a_twin_that_reaches_the_shown_step_later_appears_then(card):
+    flow = twins()
+    history = history_of(flow, 3)
+    history.append(records(flow, range(3, 6), stacks=(POST,)))
+    shown = card(flow, history=history)
+    assert (cell(shown, "4", POST), cell(shown, "4", PRE)) == ("1.0e+00", "")
+    history.append(records(flow, range(3, 6), stacks=(PRE,)))
+    shown.refresh(View(step=5, head=5, news=Run(flow, history).news))
+    assert cell(shown, "4", PRE) == "1.0e−03"
+
+
 def test_that_a_run_without_records_says_so(theme, show):
     card = TableCard(theme)
     card.set_run(Run(twins()))
