@@ -5,22 +5,25 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from lnviz.sentences import Sentence
-from lnviz.ui.document import Document
 from lnviz.ui.flow.block import Look
 from lnviz.ui.flow.engine import Engine
 from lnviz.ui.flow.session import Session
 from lnviz.ui.flow.side import SideViews
 
-NO_ENGINE = Sentence("This is a recorded run: its records can be looked at, but not its parameters.")
-NO_ENGINE_TO_MEASURE = Sentence("This is a recorded run: nothing can be measured anew here.")
+NO_ENGINE = Sentence(
+    "This is a recorded run, and a record holds no parameters. Restart to train its twins, then look again."
+)
+NO_ENGINE_TO_MEASURE = Sentence(
+    "This is a recorded run: nothing can be measured anew. Restart to train its twins, then measure."
+)
 
 
 class Asking(QObject):
     """At most one look into a block is under way; of those that are asked for meanwhile the newest follows."""
 
-    def __init__(self, document: Document, session: Session, side: SideViews, parent: QObject) -> None:
+    def __init__(self, session: Session, side: SideViews, parent: QObject) -> None:
         super().__init__(parent)
-        self._document, self._session = document, session
+        self._session = session
         self._block, self._initial = side.block, side.initial
         self._looking: Look | None = None
         self._next: Look | None = None
@@ -67,8 +70,7 @@ class Asking(QObject):
             return
         flow = self._session.run.flow
         self._initial.begin(flow)
-        tensor = self._document.scenario.normalize.tensor.values if flow.task.kind == "tensor" else None
-        self._engine.measure_init(flow, seeds, layers, tensor)
+        self._engine.measure_init(flow, seeds, layers, self._session.tensor)
 
     def _on_cancel_wanted(self) -> None:
         if self._engine is not None:

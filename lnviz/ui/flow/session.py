@@ -95,6 +95,11 @@ class Session(QObject):
         return self.active and self._built is None and self._engine is not None
 
     @property
+    def tensor(self) -> np.ndarray | None:
+        """The tensor that the twins on screen learn; None where their task is another one."""
+        return self._tensor
+
+    @property
     def silence(self) -> Sentence | None:
         """What to say of an engine that has not been heard for a while."""
         return self.engine.silence if self.engine is not None else None

@@ -72,7 +72,7 @@ class FlowWorkspace(QWidget):
         self._wishes = Wishes(document, self._session, self.panels, self)
         self._travel = Travel(document, self._session, self.panels, self)
         self._hand = Hand(self._session, self.panels, self)
-        self._asking = Asking(document, self._session, self.panels.side, self)
+        self._asking = Asking(self._session, self.panels.side, self)
         self._connect()
         self._on_run_changed()
         self.retranslate()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from PySide6.QtWidgets import QLabel
 
@@ -111,6 +112,16 @@ def test_that_measuring_asks_for_the_typed_layers_and_those_of_the_twins(start):
     initial.page.seeds.set_value(5)
     initial.page.button.click()
     assert measurements(initial) == [(5, (2, 4, 8, 32))]
+
+
+def test_that_the_tensor_that_is_learnt_is_measured_with(live):
+    flow = twins()
+    workspace = live(flow_with(flow, task=msgspec.structs.replace(flow.task, kind="tensor")))
+    given = []
+    workspace.engine.measure_init = lambda _flow, _seeds, _layers, tensor=None: given.append(tensor)
+    workspace.panels.side.initial.button.click()
+    assert given[0] is workspace.engine.tensor
+    assert given[0].tolist() == [[2.0, 4.0, 6.0, 8.0]]
 
 
 def test_that_the_button_cancels_while_measuring_and_what_is_measured_stays(start):
