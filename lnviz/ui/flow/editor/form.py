@@ -87,6 +87,10 @@ class Form(QWidget):
             caption.setText(words.get(f"{name} row", words[name]))
             caption.setToolTip(hints[name])
 
+    def say_caption(self, name: str, words: str) -> None:
+        """Other words in front of a row."""
+        self._captions[name].setText(words)
+
     def _build_row(self, parts: Sequence[AnyField | str]) -> tuple[str, QWidget]:
         fields = [part for part in parts if not isinstance(part, str)]
         for field in fields:

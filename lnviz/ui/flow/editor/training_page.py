@@ -155,7 +155,9 @@ class TrainingPage(QWidget):
         names = ("optimiser", "momentum", "lr", "weight_decay", "clip", "warmup_steps", "decay_steps")
         values: dict[str, object] = {name: getattr(training, name) for name in names}
         values["beta1"], values["beta2"] = training.betas
-        values["schedule"] = edits.schedule_of(training)
+        schedule = values["schedule"] = edits.schedule_of(training)
+        steps = tr("Warm-up, end") if schedule == "cosine" else tr("Warm-up steps")
+        self.training.say_caption("warmup_steps", steps)
         self.training.show_values(values)
         self.seed.show_values({"seed": training.seed})
 
@@ -165,7 +167,7 @@ class TrainingPage(QWidget):
         return {
             "memorise": tr("memorise"),
             "characters": tr("characters: {name}", name=name) if name else tr("characters"),
-            "tensor": tr("the tensor on Normalize"),
+            "tensor": tr("Normalize tensor"),
             OPEN_TEXT: tr("open a text…"),
         }
 
@@ -197,13 +199,15 @@ class TrainingPage(QWidget):
         elif self._alone:
             words = tr("What you change now is for {twin} alone.", twin=stacks[twin].name)
         else:
-            words = tr("All twins share this training.") if len(stacks) > 1 else ""
+            words = ""
         if self.is_alone():
             self.own.setText(tr("Share again"))
             self.own.setToolTip(tr("Train this twin like the others again"))
         else:
             self.own.setText(tr("For this twin alone"))
-            self.own.setToolTip(tr("Train this twin differently from the others; the data stay the same"))
+            self.own.setToolTip(
+                tr("All twins share this training. Train this one differently; the data stay the same")
+            )
         self.whose.setText(words)
         self.whose.setVisible(bool(words))
 
@@ -287,8 +291,10 @@ def _training_form() -> Form:
             (Number("weight_decay", 0, 10, factor=2.0, step=0.01),),
             (Number("clip", 1e-12, 1e6, factor=2.0, optional=True),),
             (Choice("schedule", tuple(naming.schedule_words())),),
-            (Number("warmup_steps", 0, 100_000, whole=True, step=10),),
-            (Number("decay_steps", 1, MAX_STEPS, whole=True, step=100),),
+            (
+                Number("warmup_steps", 0, 100_000, whole=True, step=10),
+                Number("decay_steps", 1, MAX_STEPS, whole=True, step=100),
+            ),
         )
     )
 

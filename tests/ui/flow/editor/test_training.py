@@ -170,7 +170,7 @@ def test_that_a_tensor_that_is_too_wide_is_refused_and_the_task_stays(desk):
 def test_that_a_twin_shares_its_training_until_it_is_changed_for_it_alone(desk):
     desk = desk()
     desk.pick(0)
-    assert desk.panel.training.whose.text() == "All twins share this training."
+    assert desk.panel.training.own.text() == "For this twin alone"
     type_into(desk.field("lr"), "0.1")
     assert (desk.flow.training.lr, desk.flow.stacks[0].training) == (0.1, None)
     desk.panel.training.own.click()
