@@ -18,6 +18,7 @@ from lnviz.ui.flow.edits import only_moved
 from lnviz.ui.flow.engine import Engine
 from lnviz.ui.flow.hand import Hand
 from lnviz.ui.flow.ink import CHEVRON_SPEED
+from lnviz.ui.flow.editor.group_list import KEY_LINES
 from lnviz.ui.flow.keys import EVERYWHERE, build_shortcuts, key_lines
 from lnviz.ui.flow.pace import Pace
 from lnviz.ui.flow.panels import Panels
@@ -109,7 +110,7 @@ class FlowWorkspace(QWidget):
 
     def key_lines(self) -> tuple[tuple[str, Sentence], ...]:
         """The keys that work while a picture or the transport has the focus."""
-        return key_lines()
+        return (*key_lines(), *KEY_LINES)
 
     def set_active(self, active: bool) -> None:
         """Whether the workspace is in front. Behind, nothing moves and training pauses."""
@@ -334,7 +335,7 @@ class FlowWorkspace(QWidget):
         self.panels.notices.show_notices(notices_of(self._session, self._refusal))
 
     def _say_status(self) -> None:
-        status = status_words(self._session.run, self._session.engine)
+        status = status_words(self._session.run, self._session.engine, self._session.playback.awaited)
         if status != self._status:
             self._status = status
             self.status_changed.emit(status)

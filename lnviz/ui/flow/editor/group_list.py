@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from lnviz.scenario.schema import MAX_DEPTH, Stack
+from lnviz.sentences import Sentence
 from lnviz.ui.flow.editor.fields import Number
 from lnviz.ui.flow.editor.naming import group_words
 from lnviz.ui.language import tr
@@ -42,6 +43,15 @@ _KEYS = {
     (Qt.Key.Key_Down, True, False): "down",
     (Qt.Key.Key_D, False, True): "duplicate",
 }
+KEY_LINES: tuple[tuple[str, Sentence], ...] = (
+    ("Ins", Sentence("Groups of blocks: add one above")),
+    ("Del", Sentence("Groups of blocks: remove")),
+    ("Ctrl+D", Sentence("Groups of blocks: duplicate")),
+    ("Alt+Up", Sentence("Groups of blocks: move towards the loss")),
+    ("Alt+Down", Sentence("Groups of blocks: move towards the input")),
+    ("F2", Sentence("Groups of blocks: type how many times")),
+)
+"""The keys of the list with their words, for the list of keys."""
 
 
 class GroupList(QListWidget):

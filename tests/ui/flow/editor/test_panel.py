@@ -136,3 +136,8 @@ def test_that_the_list_of_a_field_opens_below_it_and_shows_every_item(still, pag
     assert view.viewport().rect().contains(last)
     assert last.height() >= 24
     assert top >= box.mapToGlobal(box.rect().bottomLeft()).y()
+
+
+def test_that_the_keys_of_the_list_of_groups_stand_in_the_list_of_keys(still):
+    keys = dict(still().key_lines())
+    assert {"Ins", "Del", "Ctrl+D", "Alt+Up", "Alt+Down", "F2"} <= keys.keys()
