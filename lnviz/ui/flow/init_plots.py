@@ -14,7 +14,7 @@ from lnviz.ui.flow.curve_plot import ValueAxis
 from lnviz.ui.flow.init_numbers import Band, Claim
 from lnviz.ui.flow.ink import tinted
 from lnviz.ui.flow.view import Look
-from lnviz.ui.plots import Strokes, WholeAxis, line_pen, make_plot, style_plot
+from lnviz.ui.plots import Strokes, WholeAxis, data_position, line_pen, make_plot, style_plot
 from lnviz.ui.theme import Theme
 
 BAND_ALPHA = 0.18
@@ -109,7 +109,9 @@ class BandPlot:
         self.widget = make_plot({"bottom": across, "left": upwards})
         self.widget.getAxis("left").setWidth(44 if by_depth else 30)
         self.bands, self.claims = Bands(), Strokes()
-        for item in (self.bands, self.claims):
+        self.pointer_line = pg.InfiniteLine(angle=0, movable=False)
+        self.pointer_line.setVisible(False)
+        for item in (self.pointer_line, self.bands, self.claims):
             self.widget.addItem(item, ignoreBounds=True)
         self.lines: list[pg.PlotDataItem] = []
         self.restyle()
@@ -125,9 +127,23 @@ class BandPlot:
             line.setData([], [])
         self._draw()
 
+    def point_at(self, block: int | None) -> None:
+        """Draw a line at the block that is pointed at; over depths there is none."""
+        self.pointer_line.setVisible(block is not None and not self._by_depth)
+        if block is not None:
+            self.pointer_line.setValue(block)
+
+    def block_at(self, scene_position: object) -> int | None:
+        """The block nearest to a point of the scene; None outside the axes and over depths."""
+        point = data_position(self.widget, scene_position)
+        if point is None or self._blocks is None or not self._traces:
+            return None
+        return min(max(round(point.y()), 1), self._blocks.last)
+
     def restyle(self) -> None:
         """Take the colours of the theme in force."""
         style_plot(self.widget, self._theme)
+        self.pointer_line.setPen(pg.mkPen(tinted(self._theme.color("focus"), 0.6), width=1.2))
         self._draw()
 
     def _draw(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -47,6 +47,7 @@ class InitCard(Card):
 
     measure_wanted = Signal(int, object)
     cancel_wanted = Signal()
+    block_pointed = Signal(object)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,6 +58,7 @@ class InitCard(Card):
         self._asked: Flow | None = None
         self._layouts: list[StackLayout] = []
         self._measuring = False
+        self._pointing: int | None = None
         self._refusal: Sentence | None = None
         self.layers = QLineEdit(", ".join(map(str, USUAL_LAYERS)))
         self.layers.setCursorPosition(0)
@@ -106,6 +108,8 @@ class InitCard(Card):
         old, self._view = self._view, view
         if view.quantity != old.quantity:
             self._draw()
+        if self.by_block is not None:
+            self.by_block.point_at(view.block)
 
     def show_picture(self, name: str) -> None:
         """Show one of PICTURES."""
@@ -275,9 +279,24 @@ class InitCard(Card):
             self.by_depth = BandPlot(self._theme, by_depth=True)
             for plot in (self.by_block, self.by_depth):
                 self._stack.addWidget(plot.widget)
+            self.by_block.widget.scene().sigMouseMoved.connect(self._on_mouse_moved)
+            self.by_block.widget.viewport().installEventFilter(self)
         self.by_block.widget.setAccessibleName(tr("Profile before the first update"))
         self.by_depth.widget.setAccessibleName(tr("Against depth, before the first update"))
         return self.by_block, self.by_depth
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Leave:
+            self._point_at(None)
+        return super().eventFilter(watched, event)
+
+    def _on_mouse_moved(self, position: object) -> None:
+        self._point_at(self.by_block.block_at(position) if self.by_block is not None else None)
+
+    def _point_at(self, block: int | None) -> None:
+        if block != self._pointing:
+            self._pointing = block
+            self.block_pointed.emit(block)
 
     def _on_picture_chosen(self, _name: str) -> None:
         self._draw()

@@ -59,6 +59,7 @@ class SideViews(Card):
         for panel in (self.profile, self.table):
             panel.block_pointed.connect(self.block_pointed)
             panel.block_pinned.connect(self.block_pinned)
+        self.initial.block_pointed.connect(self.block_pointed)
         self.retranslate()
 
     @property

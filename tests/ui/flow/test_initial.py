@@ -7,7 +7,7 @@ import dataclasses
 import msgspec
 import numpy as np
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
@@ -191,6 +191,21 @@ def test_that_the_profile_is_that_of_the_twins_own_depth(card):
     assert y.tolist() == [1, 2, 3, 4]
     assert x == pytest.approx([-3, -2, -1, 0])
     assert "First block ÷ last: Post-LN 0.001" in words_of(shown)
+
+
+def test_that_the_profile_and_the_other_pictures_point_at_the_same_block(card):
+    shown = card(profiles(power_law), picture="blocks")
+    pointed = []
+    shown.block_pointed.connect(pointed.append)
+    plot = shown.by_block.widget
+    low, high = plot.viewRange()[0]
+    inside = QPointF((low + high) / 2, 3.2)
+    at = plot.mapFromScene(plot.getPlotItem().getViewBox().mapViewToScene(inside))
+    QTest.mouseMove(plot.viewport(), QPoint(at.x(), at.y()))
+    assert pointed == [3]
+    shown.refresh(View(step=1, head=1, quantity="grad_norm", block=2))
+    assert shown.by_block.pointer_line.isVisible()
+    assert shown.by_block.pointer_line.value() == 2
 
 
 def test_that_the_numbers_behind_the_picture_can_be_read_and_copied(card):
