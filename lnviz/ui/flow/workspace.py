@@ -14,11 +14,11 @@ from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.document import Document
 from lnviz.ui.flow.asking import Asking
 from lnviz.ui.flow.diagram import DiagramCard
+from lnviz.ui.flow.editor.group_list import KEY_LINES
 from lnviz.ui.flow.edits import only_moved
 from lnviz.ui.flow.engine import Engine
 from lnviz.ui.flow.hand import Hand
 from lnviz.ui.flow.ink import CHEVRON_SPEED
-from lnviz.ui.flow.editor.group_list import KEY_LINES
 from lnviz.ui.flow.keys import EVERYWHERE, build_shortcuts, key_lines
 from lnviz.ui.flow.pace import Pace
 from lnviz.ui.flow.panels import Panels
