@@ -72,7 +72,7 @@ def run(args: argparse.Namespace) -> int:
 
     output = Path(args.output).expanduser()
     check_target(output)
-    history = train(scenario.flow) if scenario.workspace == "flow" else None
+    history = train(scenario) if scenario.workspace == "flow" else None
     _draw(scenario, source.name.removesuffix(SUFFIX), history, (width, height), args, output)
     return 0
 
@@ -109,8 +109,8 @@ def _with_steps(flow: Flow, steps: int) -> Flow:
     return msgspec.structs.replace(flow, shown_step=steps)
 
 
-def train(flow: Flow) -> History:
-    """The records of ``flow.shown_step`` steps of every twin, or fewer of those that met a non-finite number."""
+def train(scenario: Scenario) -> History:
+    """The records of every twin up to the shown step, or fewer of those that met a non-finite number."""
     import torch
     from tqdm import tqdm
 
@@ -119,7 +119,7 @@ def train(flow: Flow) -> History:
 
     # The order of sums depends on the number of threads, and with it the last digits of a picture.
     torch.set_num_threads(1)
-    trainer = Trainer(flow)
+    trainer, flow = Trainer(scenario.flow, scenario.learnt), scenario.flow
     history = History(trainer.layout)
     steps = trainer.steps()
     with tqdm(total=flow.shown_step + 1, unit="step", leave=False, disable=not sys.stderr.isatty()) as bar:

@@ -143,9 +143,8 @@ def _trainer(scenario: Scenario) -> Trainer:
     from lnviz.network.trainer import Trainer
 
     torch.set_num_threads(1)  # one order of additions, and with it the same digits everywhere
-    tensor = scenario.normalize.tensor.values if scenario.flow.task.kind == "tensor" else None
     try:
-        return Trainer(scenario.flow, tensor)
+        return Trainer(scenario.flow, scenario.learnt)
     except (MemoryError, RuntimeError) as error:
         raise Refusal(sentence_for(error)) from error
 

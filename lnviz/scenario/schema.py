@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+import numpy as np
+import numpy.typing as npt
 from msgspec import Meta
 
 from lnviz.scenario.flow import (
@@ -105,3 +107,8 @@ class Scenario(Part, frozen=True, kw_only=True):
     workspace: Literal["normalize", "flow"] = "normalize"
     normalize: Normalize
     flow: Flow
+
+    @property
+    def learnt(self) -> npt.NDArray[np.float64] | None:
+        """The tensor that the twins learn; None for a task of another kind."""
+        return self.normalize.tensor.values if self.flow.task.kind == "tensor" else None

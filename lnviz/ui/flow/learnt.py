@@ -11,7 +11,7 @@ from lnviz.ui.language import tr
 
 def learnt_tensor(scenario: Scenario) -> np.ndarray | None:
     """What the task "tensor" learns; None for another task."""
-    return scenario.normalize.tensor.values if scenario.flow.task.kind == "tensor" else None
+    return scenario.learnt
 
 
 def _same(built: np.ndarray | None, wanted: np.ndarray | None) -> bool:
