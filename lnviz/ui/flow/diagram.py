@@ -95,7 +95,6 @@ class DiagramCard(Card):
     def retranslate(self) -> None:
         """Say everything in the language in force."""
         self.canvas.setAccessibleName(tr("Diagram of the twins"))
-        self.canvas.setAccessibleDescription(tr("Up and Down point at a block, Enter pins it."))
         self._say_block()
         self._legend.retranslate()
         self._on_folding_changed()
@@ -104,6 +103,7 @@ class DiagramCard(Card):
 
     def _say_block(self) -> None:
         view, run = self._view, self._run
+        self.canvas.setAccessibleDescription(tr("Up and Down point at a block, Enter pins it."))
         if run is None or view.block is None:
             name = quantity_name(view.quantity)
             self.set_title(name[:1].upper() + name[1:])
@@ -118,6 +118,7 @@ class DiagramCard(Card):
         block = row_name(str(view.block))
         self.set_title(block[:1].upper() + block[1:], tr(", ").join(values))
         self._subtitle.setToolTip("\n\n".join(details))
+        self.canvas.setAccessibleDescription("\n\n".join(details))
 
     def _show_block(self, block: int) -> None:
         box = self.canvas.block_box(block)

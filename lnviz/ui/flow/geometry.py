@@ -13,7 +13,7 @@ from lnviz.ui.flow.parts import BlockPart, group_word, norm_word, parts_of, runs
 from lnviz.ui.flow.rows import BlockRow, FoldRow, Rows
 from lnviz.ui.language import tr
 
-Role = Literal["enter", "skip", "branch", "head", "final_norm"]
+Role = Literal["enter", "skip", "branch", "through", "head", "final_norm"]
 
 LOSS_ROW = 13.0
 END_ROW = 21.0
@@ -176,7 +176,7 @@ class _Chain:
         height = _plate_height(self.row.height)
         middle, bottom = top + (self.row.height - 1) / 2, top + self.row.height
         frame.legs.append(Leg("enter", self.row.block - 1, x, self.y, x, middle))
-        frame.legs.append(Leg("branch", self.row.block - 1, x, middle, x, bottom))
+        frame.legs.append(Leg("through", self.row.block - 1, x, middle, x, bottom))
         word, narrow = branch_word(self.part.branch), frame.columns.narrow
         if narrow:
             word = _SHORT.get(word, word)

@@ -64,6 +64,9 @@ class Guides(QObject):
         if self._held is not None:
             return
         self._values, self._scale, self._box = tuple(sorted(values)), scale, box
+        # Keys have nothing to move without a line: Tab then passes the plot by.
+        reachable = bool(values) and isinstance(scale, Scale)
+        self._plot.setFocusPolicy(Qt.FocusPolicy.TabFocus if reachable else Qt.FocusPolicy.NoFocus)
         if self._selected is not None:
             self._selected = min(self._selected, len(values) - 1) if values else None
         self.draw()

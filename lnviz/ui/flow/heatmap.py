@@ -20,6 +20,7 @@ from lnviz.ui.widgets import Card, SegmentedControl
 FEW = 2
 """Twins that find room side by side in the head of the card; more stand in a list."""
 SMALL_BUTTON = "QToolButton { min-height: 0; padding: 1px 9px; }"
+SMALL_LIST = "QComboBox { min-height: 0; padding: 1px 22px 1px 9px; }"
 
 
 class HeatCard(Card):
@@ -41,6 +42,7 @@ class HeatCard(Card):
         self._choices: SegmentedControl | None = None
         self._list = QComboBox()
         self._list.setVisible(False)
+        self._list.setStyleSheet(SMALL_LIST)
         self._list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._list.activated.connect(self._on_list_activated)
         self._legend = ColorLegend(theme)

@@ -59,7 +59,6 @@ class ProfileCard(Card):
         self._blocks = WholeAxis("left", 1, 26)
         self._across = ScaleAxis("bottom", 34)
         self.plot = make_plot({"bottom": self._across, "left": self._blocks})
-        self.plot.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.plot.getAxis("left").setWidth(30)
         self.ghosts = Strokes()
         self._rails = Strokes()
@@ -111,7 +110,12 @@ class ProfileCard(Card):
         elif view.guides != old.guides:
             self._show_guides()
         self.guide_button.setEnabled(not isinstance(view.scale, ShareScale))
-        if (view.step, view.quantity, view.scale, view.records) != (old.step, old.quantity, old.scale, old.records):
+        if (view.step, view.quantity, view.scale, view.records) != (
+            old.step,
+            old.quantity,
+            old.scale,
+            old.records,
+        ):
             self._draw()
         if view.block != old.block:
             self._show_band()

@@ -10,7 +10,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QStaticText
 
 from lnviz import numbers
-from lnviz.ui.flow.arrows import TwinValues
+from lnviz.ui.flow.arrows import FORWARD, TwinValues
 from lnviz.ui.flow.geometry import Leg, TwinFrame
 from lnviz.ui.flow.ink import (
     CHEVRON_BOX,
@@ -61,6 +61,8 @@ class Drawn:
     def of(cls, values: TwinValues, scale: AnyScale) -> Drawn:
         """What ``values`` are drawn as."""
         arrays = {"enter": values.enter, "skip": values.skip, "branch": values.branch}
+        # Below a branch without a skip path: backwards its own part, forwards what comes from the block below.
+        arrays["through"] = values.skip if values.quantity in FORWARD else values.branch
         carried = {role: array for role, array in arrays.items() if array is not None}
         if values.enter is not None:
             carried["head"] = carried["final_norm"] = values.rows

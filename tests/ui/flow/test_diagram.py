@@ -352,6 +352,35 @@ def folded(values, quantity="activation_grad_norm"):
     return fold_words(twin_values(run, PRE, 0, quantity), 1, len(values))
 
 
+def test_that_a_chain_carries_the_activation_of_the_block_below_as_one_line(canvas):
+    flow = twins()
+    chain = changed(flow.stacks[PRE], blocks=(changed(flow.stacks[PRE].blocks[0], placement="chain"),))
+    flow = changed(flow, stacks=(flow.stacks[POST], chain))
+    shown = canvas(flow, with_value(flow, "activation_std", PRE, 1, 10.0), quantity="activation_std")
+    image, frame = picture(shown), shown.frames()[PRE]
+    (leg,) = (leg for leg in frame.legs if leg.role == "through" and leg.place == 1)
+    wanted = ramp_color(float(Scale(-8, 2).places(10.0)))
+    # Plates and chevrons stand over parts of it.
+    rows = [
+        [image.pixelColor(round(leg.x0) + dx, y) for dx in range(-7, 8)]
+        for y in range(round(leg.y0), round(leg.y1))
+    ]
+    assert max(colored(row, wanted) for row in rows) >= 8
+
+
+def test_that_what_is_said_of_a_pointed_block_can_be_heard_and_is_whole_in_the_tooltip(theme, show):
+    card = DiagramCard(theme)
+    flow = twins()
+    card.set_run(Run(flow, history_of(flow, 2)))
+    show(card, 720, 460)
+    card.refresh(View(step=1, head=1, block=2))
+    for words in (card.canvas.accessibleDescription(), card._subtitle.toolTip()):
+        assert "Post-LN, block 2" in words
+        assert "Pre-LN, block 2" in words
+    card.refresh(View(step=1, head=1))
+    assert "Up and Down" in card.canvas.accessibleDescription()
+
+
 def test_that_folded_blocks_say_their_smallest_and_largest_number():
     assert folded([1e-3, 5e-5, 0.2]) == "5.0e−05 … 2.0e−01"
 

@@ -57,8 +57,8 @@ def test_that_a_chain_has_one_line_and_no_sum():
     assert not drawn.wires
     assert not drawn.sums
     assert all(leg.vertical for leg in drawn.legs)
-    assert [leg.role for leg in drawn.legs if leg.role == "branch"] == ["branch"] * 3
-    assert "skip" not in {leg.role for leg in drawn.legs}
+    assert [leg.role for leg in drawn.legs].count("through") == 3
+    assert {leg.role for leg in drawn.legs} == {"head", "enter", "through"}
 
 
 @pytest.mark.parametrize(("kind", "word"), [("layer", "LN"), ("rms", "RMS"), ("batch", "BN"), ("dyt", "DyT")])
