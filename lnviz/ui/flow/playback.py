@@ -39,6 +39,11 @@ class Playback:
         """Whether a step is to be shown that is not computed yet."""
         return self._awaited is not None
 
+    @property
+    def awaited(self) -> int | None:
+        """The step that is shown as soon as it is computed."""
+        return self._awaited
+
     def reset(self) -> None:
         """A new run begins: nothing is computed and nothing was asked for."""
         self.step, self._fraction, self._asked, self._awaited = 0, 0.0, -1, None

@@ -58,9 +58,12 @@ def remarks_of(run: Run, step: int) -> tuple[Remark, ...]:
     return tuple(Remark(say(finding.sentence), finding.alarming) for finding in findings)
 
 
-def status_words(run: Run, engine: Engine | None) -> str:
-    """What the engine does and how fast, which twins there are, and which of them catches up."""
-    parts = [*_engine_words(run, engine), _twins_words(run)]
+def status_words(run: Run, engine: Engine | None, awaited: int | None = None) -> str:
+    """What the engine does and how fast, which step it is ``awaited`` at, and which twins there are."""
+    parts = _engine_words(run, engine)
+    if awaited is not None and parts:
+        parts.append(tr("on the way to step {step}", step=numbers.grouped(awaited)))
+    parts.append(_twins_words(run))
     if len(run.stacks) > 1:
         seeds = {run.flow.training_of(stack).seed for stack in range(len(run.stacks))}
         parts.append(

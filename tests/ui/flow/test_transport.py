@@ -53,10 +53,14 @@ def test_that_a_typed_step_beyond_the_head_is_trained_and_then_shown(live):
     workspace = live()
     type_step(workspace, "40")
     assert workspace.engine.told[-1] == ("run_to", 40)
+    workspace.refresh()
     assert workspace.view.step == 0
+    assert "on the way to step 40" in workspace.status()
     workspace.engine.train()
     workspace.advance(0.1)
     assert (workspace.view.step, workspace.view.head) == (40, 40)
+    workspace.refresh()
+    assert "on the way" not in workspace.status()
 
 
 def test_that_a_typed_step_beyond_the_head_shows_the_head_where_nothing_trains(still):
