@@ -32,7 +32,7 @@ from lnviz.ui.plots import (
 )
 from lnviz.ui.theme import Theme, ui_font
 
-AXIS_WIDTH = 44
+AXIS_WIDTH, AXIS_HEIGHT = 44, 17
 TICK_ROOM = 18
 END_WORDS = 20
 NEAR = 6
@@ -81,7 +81,8 @@ class CurvePlot:
         self._values = ValueAxis("left", TICK_ROOM)
         self._steps = WholeAxis("bottom", 0, 60)
         # The first and the last step stand at the very ends, half of their words beyond them.
-        self._steps.setStyle(hideOverlappingLabels=END_WORDS)
+        self._steps.setStyle(hideOverlappingLabels=END_WORDS, tickTextOffset=1)
+        self._steps.setHeight(AXIS_HEIGHT)
         self.widget = make_plot({"left": self._values, "bottom": self._steps})
         self.widget.getAxis("left").setWidth(AXIS_WIDTH)
         self.cursor_line = pg.InfiniteLine(angle=90, movable=False)
