@@ -14,7 +14,7 @@ from lnviz.ui.flow.columns import Columns
 from lnviz.ui.flow.ink import ink_of, paint_marker
 from lnviz.ui.flow.legend import ArrowLegend
 from lnviz.ui.flow.view import Run, View
-from lnviz.ui.flow.words import quantity_name, quantity_word, row_name, value_word
+from lnviz.ui.flow.words import quantity_title, quantity_word, row_name, value_word
 from lnviz.ui.language import tr
 from lnviz.ui.theme import Theme, ui_font
 from lnviz.ui.widgets import Card
@@ -105,8 +105,7 @@ class DiagramCard(Card):
         view, run = self._view, self._run
         self.canvas.setAccessibleDescription(tr("Up and Down point at a block, Enter pins it."))
         if run is None or view.block is None:
-            name = quantity_name(view.quantity)
-            self.set_title(name[:1].upper() + name[1:])
+            self.set_title(quantity_title(view.quantity))
             return
         values, details = [], []
         for stack in range(len(run.stacks)):

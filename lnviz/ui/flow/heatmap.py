@@ -153,10 +153,13 @@ class HeatCard(Card):
         self._choose(self.choices()[place])
 
     def _choose(self, choice: str) -> None:
+        pair = pair_of(self._run, choice)
+        if pair is not None and choice not in self.choices():
+            choice = f"{pair[0]}/{pair[1]}"
         self.choice = choice
         if (choices := self.choices()) and choice in choices and self._list.count() == len(choices):
             self._list.setCurrentIndex(choices.index(choice))
-        self._legend.set_ratio(pair_of(self._run, choice) is not None)
+        self._legend.set_ratio(pair is not None)
         if self._run is not None:
             self.map.set_source(self._run, choice)
         self._say()

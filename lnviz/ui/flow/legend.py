@@ -53,6 +53,8 @@ class ArrowLegend(_Legend):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._marks: tuple[str, ...] = ("0", "NaN", "–")
+        # Where the words beside it are long, the marks go first.
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.retranslate()
 
     def set_short(self, short: bool) -> None:
@@ -78,10 +80,13 @@ class ArrowLegend(_Legend):
         self.update()
 
     def sizeHint(self) -> QSize:
+        marks = sum(self._metrics().horizontalAdvance(word) + 34 for word in self._marks)
+        return QSize(int(self.minimumSizeHint().width() + marks), _HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:
         metrics = self._metrics()
         ends = metrics.horizontalAdvance("".join(self._scale.ends)) + 12
-        marks = sum(metrics.horizontalAdvance(word) + 34 for word in self._marks)
-        return QSize(int(ends + _WEDGE + marks), _HEIGHT)
+        return QSize(int(ends + _WEDGE), _HEIGHT)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = self._begin()
@@ -90,6 +95,8 @@ class ArrowLegend(_Legend):
         x = self._paint_wedge(painter, x + 5, ink)
         x = self._paint_word(painter, x + 5, self._scale.ends[1], ink) + 14
         for mark in self._marks:
+            if x + 19 + self._metrics().horizontalAdvance(mark) > self.width():
+                break
             self._paint_mark(painter, x, mark, ink)
             x = self._paint_word(painter, x + 19, mark, ink) + 13
         painter.end()

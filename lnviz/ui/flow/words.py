@@ -38,6 +38,19 @@ def quantity_word(quantity: str) -> str:
     }[quantity]
 
 
+def quantity_title(quantity: str) -> str:
+    """A quantity as the head of a card that may be small."""
+    return {
+        "activation_grad_norm": tr("Gradient of the activation"),
+        "grad_norm": tr("Gradient of the parameters"),
+        "grad_rms": tr("Gradient per element"),
+        "update_ratio": tr("Update ratio"),
+        "activation_std": tr("Activation σ"),
+        "activation_mean": tr("Activation μ"),
+        "skip_share": tr("Share of the skip path"),
+    }[quantity]
+
+
 def quantity_name(quantity: str) -> str:
     """A quantity in running text, also those that have no button."""
     return {

@@ -381,6 +381,16 @@ def test_that_what_is_said_of_a_pointed_block_can_be_heard_and_is_whole_in_the_t
     assert "Up and Down" in card.canvas.accessibleDescription()
 
 
+@pytest.mark.parametrize("quantity", QUANTITIES)
+def test_that_the_head_of_the_diagram_leaves_a_small_window_small(theme, show, quantity):
+    card = DiagramCard(theme)
+    flow = twins(96)
+    card.set_run(Run(flow, history_of(flow, 2)))
+    show(card, 900, 460)
+    card.refresh(View(step=1, head=1, quantity=quantity, scale=scale_of(quantity, (-8, 2))))
+    assert card.minimumSizeHint().width() <= 460
+
+
 def test_that_folded_blocks_say_their_smallest_and_largest_number():
     assert folded([1e-3, 5e-5, 0.2]) == "5.0e−05 … 2.0e−01"
 

@@ -240,6 +240,9 @@ def test_that_every_twin_and_the_ratio_of_any_two_can_be_chosen(card):
     shown.choose("0/3")
     assert box.currentText() == "twin 0 ÷ twin 3"
     assert turned != shown.map.value_at(1, 3)
+    shown.choose("ratio")
+    assert box.currentText() == words[shown.choices().index(shown.choice)]
+    assert "÷" in box.currentText()
 
 
 def test_that_a_ratio_turned_over_is_its_inverse():
