@@ -11,6 +11,7 @@ from lnviz.network.attention import Attention
 from lnviz.network.blocks import Place, ResidualBlock, make_blocks
 from lnviz.network.initialise import initialise
 from lnviz.network.norms import make_norm
+from lnviz.network.points import Points
 from lnviz.network.trace import Trace
 from lnviz.run.record import StackLayout
 from lnviz.scenario.schema import BlockNorm, Blocks, Flow, Stack
@@ -43,6 +44,7 @@ class ResidualStack(nn.Module):
         self.final_norm = final_norm
         self.head = nn.Linear(width, vocab)
         self.embedding = nn.Embedding(vocab, width) if embeds else None
+        self.points = Points.of(blocks, len(self.parts))
         self._attends = any(isinstance(block.branch, Attention) for block in blocks)
 
     @classmethod

@@ -8,12 +8,12 @@ modules that work in place are no trouble. What leaves the probe is detached num
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 import numpy as np
 import torch
 from torch import Tensor, nn
 
-from lnviz.network.blocks import DeepNormBlock
 from lnviz.network.model import ResidualStack
 from lnviz.network.reductions import as_rows, centre, exact_rows, meeting, norms_of, row_moments, row_norms
 from lnviz.network.trace import Trace
@@ -59,50 +59,28 @@ class Probe:
 
         The rows of ``grad_norm`` and ``update_ratio`` are left MISSING: :class:`FlatParameters` knows them.
         """
-        outputs, gradients = self._trace.outputs, self._gradients
+        outputs, gradients, points = self._trace.outputs, self._gradients, self._stack.points
         rows, blocks = len(outputs), len(self._trace.branch_inputs)
         head = rows - 1  # the scores are the one point of another shape
-        values = np.full((len(QUANTITIES), rows), MISSING)
+        values = _blank(rows).copy()
         values[MEAN, head:], values[STD, head:] = row_moments(as_rows(outputs[head:]))
         values[ACTIVATION_GRAD, head:] = norms_of(gradients[head:rows])
-        ways, others, places = self._ways_back()
-        vectors, missing = exact_rows([*ways, *others, *outputs[:head]])
-        self._weigh_skips(vectors)
+        vectors, missing = exact_rows([*points.pick((*gradients, None)), *outputs[:head]])
+        if points.weights is not None:
+            vectors[:blocks] *= points.weights  # now the parts that the skip paths hand on
         values[MEAN, :head] = centre(vectors[-head:])
         norms = row_norms(vectors)
-        norms[missing] = MISSING
+        if missing:
+            norms[missing] = MISSING
         values[STD, :head] = norms[-head:] / vectors.shape[1] ** 0.5
         values[ACTIVATION_GRAD, :blocks] = norms[:blocks]  # right where a block's sum is its output
-        values[ACTIVATION_GRAD, places] = norms[2 * blocks : -head]
+        values[ACTIVATION_GRAD, points.others] = norms[2 * blocks : -head]
         values[SKIP_GRAD, :blocks] = norms[:blocks]
         values[BRANCH_GRAD, :blocks] = norms[blocks : 2 * blocks]
         values[SHARE, :blocks], values[ANGLE, :blocks] = meeting(vectors, norms, blocks)
         return values
 
-    def _ways_back(self) -> tuple[list[Tensor | None], list[Tensor | None], list[int]]:
-        """The gradients of every block's sum, then those at every branch's input; what remains; and its rows.
 
-        What remains are the gradients of the outputs that are not their block's sum, and of the final norm.
-        """
-        gradients, blocks = self._gradients, len(self._trace.branch_inputs)
-        rows = len(self._trace.outputs)
-        skips, others, places = list(gradients[:blocks]), list[Tensor | None](), list[int]()
-        sums = iter(gradients[rows + blocks :])
-        for place, block in enumerate(self._stack.blocks):
-            if not block.sum_is_output:
-                skips[place] = next(sums)
-            elif not block.has_skip:
-                skips[place] = None
-            else:
-                continue
-            others.append(gradients[place])
-            places.append(place)
-        final = range(blocks, rows - 1)
-        ways = [*skips, *gradients[rows : rows + blocks]]
-        return ways, [*others, *gradients[blocks : rows - 1]], [*places, *final]
-
-    def _weigh_skips(self, vectors: Tensor) -> None:
-        """Turn the gradient of a sum into the part of it that the skip path hands on."""
-        for place, block in enumerate(self._stack.blocks):
-            if isinstance(block, DeepNormBlock):
-                vectors[place] *= block.alpha
+@cache
+def _blank(rows: int) -> np.ndarray:
+    return np.full((len(QUANTITIES), rows), MISSING)

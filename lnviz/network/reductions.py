@@ -72,10 +72,10 @@ def meeting(vectors: Tensor, norms: np.ndarray, pairs: int) -> tuple[np.ndarray,
     First |a|² / (|a|² + |b|²), MISSING where one of them is missing or both are 0. Then the angle between them in
     degrees, MISSING where one is missing or 0.
     """
-    first, second = vectors.numpy()[:pairs], vectors.numpy()[pairs : 2 * pairs]
-    a, b = norms[:pairs], norms[pairs : 2 * pairs]
-    both = norms[: 2 * pairs]
-    if both.min() > 0 and both.max() < math.inf:
+    both, exact = norms[: 2 * pairs], vectors.numpy()
+    first, second = exact[:pairs], exact[pairs : 2 * pairs]
+    a, b = both[:pairs], both[pairs:]
+    if np.minimum.reduce(both) > 0 and np.maximum.reduce(both) < math.inf:
         return _share(a, b), _angle(first, second, a, b)
     shares, angles = np.full(pairs, MISSING), np.full(pairs, MISSING)
     known = (a != MISSING) & (b != MISSING) & ((a != 0) | (b != 0))
@@ -94,9 +94,10 @@ def _share(a: np.ndarray, b: np.ndarray) -> np.ndarray:
 def _angle(first: np.ndarray, second: np.ndarray, a: np.ndarray, b: np.ndarray) -> np.ndarray:
     """Degrees between rows of norms ``a`` and ``b``."""
     cosine = np.einsum("ij,ij->i", first, second) / (a * b)
-    near = ~(np.abs(cosine) < NEARLY_PARALLEL)
-    if not near.any():
+    size = np.abs(cosine)
+    if np.maximum.reduce(size, initial=0.0) < NEARLY_PARALLEL:
         return np.degrees(np.arccos(cosine))
+    near = ~(size < NEARLY_PARALLEL)
     # Where the arc cosine loses half its digits: Kahan's formula, 2·atan2(|u - v|, |u + v|) of the unit vectors.
     angles = np.arccos(np.clip(cosine, -1, 1))
     u, v = first[near] / a[near, None], second[near] / b[near, None]
