@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import msgspec
 import numpy as np
 from PySide6.QtCore import QObject, Signal
 
-from lnviz import numbers
 from lnviz.engine.messages import Marked
 from lnviz.run.history import History
 from lnviz.scenario.schema import MAX_STEPS, Flow, Scenario, Training
@@ -20,16 +17,9 @@ from lnviz.ui.flow.engine import Engine
 from lnviz.ui.flow.learnt import learnt_tensor, tensor_change
 from lnviz.ui.flow.live import live_changes, with_live
 from lnviz.ui.flow.playback import Playback
+from lnviz.ui.flow.trouble import Trouble, why_it_rests
 from lnviz.ui.flow.view import Run
 from lnviz.ui.language import tr
-
-
-@dataclass(frozen=True)
-class Trouble:
-    """Something that went wrong with the engine: what it was, and whether its records can still be looked at."""
-
-    sentence: Sentence
-    died: bool
 
 
 class Session(QObject):
@@ -63,11 +53,11 @@ class Session(QObject):
             engine.built.connect(self._on_built)
             engine.steps_arrived.connect(self._on_steps_arrived)
             engine.stack_stopped.connect(self._on_stack_stopped)
-            engine.failed.connect(self._on_failed)
-            engine.died.connect(self._on_died)
+            engine.failed.connect(self._on_broken_down)
+            engine.died.connect(self._on_broken_down)
             engine.state_changed.connect(self._on_state_changed)
             engine.branched.connect(self._on_branched)
-            engine.branch_failed.connect(self.refused)
+            engine.branch_failed.connect(self._on_branch_failed)
             engine.marked.connect(self._on_marked)
             engine.silence_changed.connect(self._on_silence_changed)
 
@@ -256,21 +246,9 @@ class Session(QObject):
 
     def _say_why_it_rests(self) -> None:
         """Play was asked for where no step can follow; a trouble that is shown already says why."""
-        step = numbers.grouped(self.head)
-        if self.trouble is None and self._recorded and self._engine is not None:
-            why = Sentence(
-                "This run was read from a file, and step {step} is its last. Restart trains its twins from the"
-                " beginning.",
-                step=step,
-            )
-            self._set_trouble(Trouble(why, died=False))
-        elif self.trouble is None and self.run.all_stopped():
-            why = Sentence(
-                "Every twin has stopped, so nothing follows step {step}. Earlier steps can be replayed;"
-                " change a setting, such as a lower learning rate, and restart.",
-                step=step,
-            )
-            self._set_trouble(Trouble(why, died=False))
+        why = why_it_rests(self.run, self._recorded and self._engine is not None)
+        if self.trouble is None and why is not None:
+            self._set_trouble(why)
 
     def _request(self) -> None:
         if self.engine is None or self._at_an_end():
@@ -374,6 +352,16 @@ class Session(QObject):
         self.run_changed.emit()
         self.moved.emit()
 
+    def _on_branch_failed(self, sentence: Sentence) -> None:
+        """The twin stays in the document, where it waits for a restart like any other that is not built."""
+        history = self.run.history
+        if self._built is not None and history is not None:
+            there = len(history.layout.stacks)
+            stacks = (*self._built.stacks[:there], *self._built.stacks[there + 1 :])
+            self._built = msgspec.structs.replace(self._built, stacks=stacks)
+        self.refused.emit(sentence)
+        self.run_changed.emit()
+
     def _on_marked(self, event: Marked) -> None:
         # A change that came too late for the step it was meant for may have replaced a stage that began there.
         for mark in event.marks:
@@ -400,16 +388,10 @@ class Session(QObject):
     def _on_state_changed(self, _state: str) -> None:
         self.moved.emit()
 
-    def _on_failed(self, sentence: Sentence) -> None:
-        self._break_down(Trouble(sentence, died=False))
-
-    def _on_died(self, sentence: Sentence) -> None:
-        self._break_down(Trouble(sentence, died=True))
-
-    def _break_down(self, trouble: Trouble) -> None:
+    def _on_broken_down(self, sentence: Sentence) -> None:
         self.playback.playing = False
         self.playback.show(self.playback.step, self.head)
-        self._set_trouble(trouble)
+        self._set_trouble(Trouble(sentence))
         self.moved.emit()
 
     def _set_trouble(self, trouble: Trouble | None) -> None:

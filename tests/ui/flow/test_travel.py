@@ -248,11 +248,17 @@ def test_that_nothing_branches_off_from_a_dead_engine(train):
     assert trained.session.run.stacks == trained.document.scenario.flow.stacks
 
 
-def test_that_a_branch_that_the_engine_refuses_is_said(train):
+def test_that_a_branch_that_the_engine_refuses_is_said_and_waits_for_a_restart(train):
     trained = train()
+    trained.engine.branch = lambda *_: None
     branch(trained, 20)
+    assert trained.session.changes() == ()
     trained.engine.branch_failed.emit(Sentence("There is not enough memory for another twin."))
     assert "not enough memory" in refused(trained)
+    assert len(trained.session.changes()) == 1
+    assert len(trained.session.run.stacks) == 2
+    trained.restart()
+    assert len(trained.engine.flow.stacks) == 3
 
 
 def test_that_the_popup_closes_without_a_branch(train):

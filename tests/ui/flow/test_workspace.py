@@ -15,6 +15,7 @@ from lnviz.sentences import Sentence
 from lnviz.ui.document import Document
 from lnviz.ui.flow import edits
 from lnviz.ui.flow.workspace import FlowWorkspace
+from lnviz.ui.main_window import RUN_ACTIONS
 from tests.ui.flow.stand_in import (
     StandInEngine,
     flow_with,
@@ -279,6 +280,16 @@ def test_that_the_keys_of_the_pictures_are_plain_letters_in_a_field(live):
     QTest.keyClick(field, KEYS.Key_Space)
     assert field.text() == " 0.5"
     assert not workspace.session.playback.playing
+
+
+def test_that_every_action_of_the_run_menu_is_one_of_this_workspace():
+    assert [name for name in RUN_ACTIONS if not callable(getattr(FlowWorkspace, name, None))] == []
+
+
+def test_that_the_list_of_keys_names_the_way_through_a_run(still):
+    keys = {key: str(words) for key, words in still(steps=3).key_lines()}
+    assert keys["B"] == "Branch here"
+    assert [keys[key] for key in "[]\\"] == ["Loop from here", "Loop to here", "Clear the loop"]
 
 
 # -- pointing and pinning ------------------------------------------------------------------------------------------
