@@ -177,7 +177,7 @@ class History:
         """Steps ``start`` … ``stop`` - 1 as ``pixels`` columns of extremes; see :class:`Summary`.
 
         Steps beyond the stack's last one leave their pixels empty, so that twins keep one axis. Where a
-        pixel stands for 16 steps or more, its edges are rounded to groups of at most a quarter of a pixel:
+        pixel stands for 8 steps or more, its edges may be rounded, and by a quarter of a pixel at most:
         every step still belongs to exactly one pixel, the one that ``edges`` says.
 
         Raises:

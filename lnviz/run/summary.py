@@ -15,6 +15,9 @@ from lnviz.run.columns import Column
 from lnviz.run.record import MISSING
 
 FACTOR = 4
+MANY_NUMBERS = 800_000
+"""Extremes that are found in half a frame, about."""
+
 NON_FINITE = 1
 NOT_MEASURED = 2
 
@@ -142,7 +145,7 @@ class Pyramid:
         edges = start + np.arange(pixels + 1) * (stop - start) // pixels
         if stop - start <= pixels:
             return self._one_step_each(edges)
-        level, size = self._level_for((stop - start) / pixels)
+        level, size = self._level_for(stop - start, pixels)
         edges[1:-1] = (edges[1:-1] + size // 2) // size * size
         filled = int(np.searchsorted(edges[:-1], self._values.length))
         end = min(stop, self._values.length)
@@ -167,10 +170,16 @@ class Pyramid:
         picked = Extremes(groups.low[chosen], groups.high[chosen], groups.marks[chosen])
         return _summary(edges, picked, filled, self._rows)
 
-    def _level_for(self, span: float) -> tuple[int, int]:
-        """The coarsest level whose groups are a quarter of a pixel or less, and its steps in a group."""
-        level = 0
+    def _level_for(self, steps: int, pixels: int) -> tuple[int, int]:
+        """The level to read, and its steps in a group: the coarsest whose groups are a quarter of a pixel or less.
+
+        Half a pixel, where too many numbers would have to be read.
+        """
+        span, level = steps / pixels, 0
         while FACTOR ** (level + 1) <= span / 4:
+            level += 1
+        coarser = FACTOR ** (level + 1)
+        if coarser <= span / 2 and steps // FACTOR**level * self._rows > MANY_NUMBERS:
             level += 1
         return level, FACTOR**level
 

@@ -1,4 +1,5 @@
 from dataclasses import replace
+from unittest import mock
 
 import numpy as np
 import pytest
@@ -9,7 +10,7 @@ from lnviz.run.columns import LARGEST, TINIEST, to_float32
 from lnviz.run.derived import DISPLAYED
 from lnviz.run.history import History
 from lnviz.run.record import INDEX, MISSING, QUANTITIES, Fault, Layout, Mark, StackLayout, StepRecord
-from lnviz.run.summary import Summary
+from lnviz.run.summary import MANY_NUMBERS, Summary
 
 ROWS = ("1", "2", "head")
 LAYOUT = Layout((StackLayout("Post-LN", 2, ROWS), StackLayout("Pre-LN", 2, ROWS)))
@@ -188,8 +189,11 @@ def naive_summary(values: np.ndarray, edges: np.ndarray, may_be_missing: bool) -
         st.tuples(st.integers(0, 3000), st.sampled_from([np.nan, np.inf, -np.inf, MISSING])), max_size=8
     ),
     quantity=st.sampled_from(["grad_norm", "activation_mean"]),
+    many=st.sampled_from([0, MANY_NUMBERS]),
 )
-def test_that_a_summary_equals_a_plain_search_for_extremes(steps, start, count, pixels, spoilt, quantity):
+def test_that_a_summary_equals_a_plain_search_for_extremes(
+    steps, start, count, pixels, spoilt, quantity, many
+):
     values = np.random.default_rng(steps).random((len(QUANTITIES), steps, 3)).astype(np.float32)
     for step, value in spoilt:
         values[INDEX[quantity], step % steps, step % 3] = value
@@ -199,7 +203,8 @@ def test_that_a_summary_equals_a_plain_search_for_extremes(steps, start, count, 
     if half:
         history.summarise(1, quantity, 0, half, 2)
     history.append_steps(1, half, values[:, half:], np.ones(steps - half), np.ones(steps - half))
-    got = history.summarise(1, quantity, start, start + count, pixels)
+    with mock.patch("lnviz.run.summary.MANY_NUMBERS", many):
+        got = history.summarise(1, quantity, start, start + count, pixels)
     assert got.edges[0] == start
     assert got.edges[-1] == start + count
     even = start + np.arange(pixels + 1) * count / pixels
