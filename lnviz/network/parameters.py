@@ -22,7 +22,10 @@ from lnviz.network.reductions import row_norms
 from lnviz.run.record import MISSING
 from lnviz.scenario.flow import Training
 
-GRADIENT, BEFORE, CHANGE = range(3)
+GRADIENT, VALUES, CHANGE = range(3)
+
+ALIGNMENT = 16
+"""Numbers in a cache line: every vector starts at one, as torch's own do."""
 
 SMALLEST_SAFE, LARGEST_SAFE = 1e-12, 1e18
 """Norms between these are right when accumulated in float32, which is three times faster than float64;
@@ -46,17 +49,20 @@ class FlatParameters:
         watched = {id(p) for row in rows for p in row}
         others = [p for p in stack.parameters() if id(p) in trained and id(p) not in watched]
         self.tensors = [p for row in rows for p in row] + others
-        self.values = _flatten_dense_tensors([p.detach() for p in self.tensors])
+        start = _flatten_dense_tensors([p.detach() for p in self.tensors])
+        count = start.numel()
+        # Gradient, values, and the last change of them, in one piece: one reduction for all three.
+        self._memory = torch.zeros(3, math.ceil(count / ALIGNMENT) * ALIGNMENT)[:, :count]
+        self.gradient, self.values, self._change = self._memory.unbind(0)
+        self.values.copy_(start)
         self._adopt_views()
-        # Gradient, values before the last update, and its change, in one piece: one reduction for all three.
-        self._memory = torch.zeros(3, self.values.numel())
-        self.gradient, self._before, self._change = self._memory.unbind(0)
         # What no row watches, the embedding, counts in the norm of the whole gradient: a last row of its own.
         sizes = [sum(p.numel() for p in row) for row in ([*rows, others] if others else rows)]
         self._rows, self._longest = len(rows), max(sizes)
         self._present = np.array(sizes) > 0
         self._all_present = bool(self._present.all())
         self._groups = _row_groups(self._memory, sizes)
+        self._sizes_before = np.full(len(sizes), MISSING)
 
     def take_gradients(self, gradients: Sequence[Tensor]) -> None:
         """Keep the gradients of ``tensors``, in their order."""
@@ -72,25 +78,28 @@ class FlatParameters:
         return None
 
     def update(self, optimiser: Optimiser, lr: float, training: Training) -> None:
-        """One step of ``optimiser`` with the gradients taken last; what it changes is kept."""
-        self._before.copy_(self.values)
+        """One step of ``optimiser`` with the gradients taken last; what it changes is kept, its sign turned."""
+        self._change.copy_(self.values)
         optimiser.step(self.gradient, lr, training)
-        torch.sub(self.values, self._before, out=self._change)
+        self._change.sub_(self.values)
 
     def measure(self) -> tuple[np.ndarray, np.ndarray, float]:
         """Of every row the norm of its gradient and |θ - θ₀| / |θ₀| of the last update, and the norm of the whole
-        gradient; float64.
+        gradient; float64. To be called once at every step: |θ₀| was measured at the step before.
 
         MISSING for a row without any parameter that is trained. A ratio is 0 where zeros stayed zeros, and infinity
         where they changed. Norms of the gradient do not depend on what the last update was.
         """
-        rows = self._rows
+        rows, before = self._rows, self._sizes_before
         norms = self._norms(torch.float32) if self._longest <= LONGEST_SAFE else None
-        if norms is not None and self._all_present and _are_safe(norms):
-            whole = math.hypot(*norms[GRADIENT].tolist())
-            return norms[GRADIENT, :rows], norms[CHANGE, :rows] / norms[BEFORE, :rows], whole
-        norms = self._exact(norms)
-        gradients, before, change = norms[GRADIENT], norms[BEFORE], norms[CHANGE]
+        is_plain = (
+            norms is not None and self._all_present and _are_safe(norms) and before.min() > SMALLEST_SAFE
+        )
+        if norms is None or not is_plain:
+            norms = self._exact(norms)
+        gradients, self._sizes_before, change = norms[GRADIENT], norms[VALUES], norms[CHANGE]
+        if is_plain:
+            return gradients[:rows], change[:rows] / before[:rows], math.hypot(*gradients.tolist())
         with np.errstate(divide="ignore", invalid="ignore"):
             ratios = change / before
         ratios[(change == 0) & (before == 0)] = 0
@@ -107,7 +116,7 @@ class FlatParameters:
         return norms
 
     def _norms(self, accumulate: torch.dtype) -> np.ndarray:
-        """Of gradient, values before and change; MISSING where a row has no parameters."""
+        """Of gradient, values and change; MISSING where a row has no parameters."""
         norms = np.full((3, len(self._present)), MISSING)
         for rows, group in self._groups:
             norms[:, rows] = row_norms(group, accumulate)
