@@ -277,10 +277,15 @@ def _fold_wordings(frame: TwinFrame, fold: FoldRow, span: str) -> list[str]:
     blocks, made = fold_blocks(fold), frame.folded.get(fold.first, "")
     below = span.replace(" … ", " …\n").replace(tr(", "), "\n")
     named = f"{blocks} {made}" if made else blocks
-    whole = tr("blocks {blocks}: {values}", blocks=named, values=span)
     if fold.first == fold.last:
-        whole = tr("block {block}: {values}", block=named, values=span)
-    wordings = [whole, f"{named}: {span}", f"{named}\n{span}", f"{named}\n{below}"]
+        title, line = (
+            tr("block {block}", block=named),
+            tr("block {block}: {values}", block=named, values=span),
+        )
+    else:
+        title = tr("blocks {blocks}", blocks=named)
+        line = tr("blocks {blocks}: {values}", blocks=named, values=span)
+    wordings = [line, f"{named}: {span}", f"{title}\n{span}", f"{named}\n{span}", f"{named}\n{below}"]
     if made:
         wordings += [f"{blocks}: {span}", f"{made}\n{below}"]
     return [*wordings, span, below]
