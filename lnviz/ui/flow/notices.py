@@ -38,6 +38,11 @@ class Notice:
         """Key and words of every button."""
         return ((self.key, self.button), *self.more)
 
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """What tells it from other notices."""
+        return tuple(key for key, _ in self.buttons)
+
 
 @dataclass(frozen=True)
 class Remark:
@@ -106,7 +111,9 @@ class Notices(QFrame):
         self._strips = [_Strip(notice, self) for notice in notices]
         for place, strip in enumerate(self._strips):
             self._pages.insertWidget(place, strip)
-        new = [place for place, notice in enumerate(notices) if notice not in known]
+        # By its buttons: the words of a twin that stopped change with how many others go on.
+        old = [notice.keys for notice in known]
+        new = [place for place, notice in enumerate(notices) if notice.keys not in old]
         self._show_page(new[0] if new else 0)
 
     def show_remarks(self, remarks: tuple[Remark, ...]) -> None:

@@ -351,6 +351,7 @@ class FlowWorkspace(QWidget):
         self._show_notices()
 
     def _on_notice_acted(self, key: str) -> None:
+        self._leave_button()
         if key == RESTART:
             self.restart()
         elif key == CLOSE:
@@ -360,7 +361,6 @@ class FlowWorkspace(QWidget):
             self.show_step(int(key.removeprefix(STEP)))
         elif key.startswith(FINITE):
             self._travel.go_last_finite(int(key.removeprefix(FINITE)))
-        self._leave_button()
 
     def _leave_button(self) -> None:
         """The focus goes to the pictures, so that Space plays and does not press the last button once more."""

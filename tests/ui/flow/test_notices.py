@@ -56,6 +56,18 @@ def test_that_one_notice_is_shown_at_a_time_and_the_newest_first(qtbot):
     assert notices.button("a").isVisible()
 
 
+def test_that_a_notice_whose_words_change_is_not_turned_up_again(qtbot):
+    notices = Notices()
+    qtbot.addWidget(notices)
+    notices.show()
+    first = Notice("step 4", "One stopped. The other twin goes on.", "Go", (("finite 0", "Back"),))
+    notices.show_notices((first,))
+    changed = Notice("step 4", "One stopped.", "Go", (("finite 0", "Back"),))
+    second = Notice("step 4", "Two stopped.", "Go", (("finite 1", "Back"),))
+    notices.show_notices((changed, second))
+    assert notices.button("finite 1").isVisible()
+
+
 def test_that_every_button_of_a_notice_says_its_own_key(qtbot):
     notices, acted = Notices(), []
     qtbot.addWidget(notices)
