@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from lnviz.run.columns import Column
+from lnviz.run.columns import BLOCK, Column
 from lnviz.run.record import MISSING
 
 FACTOR = 4
@@ -214,9 +214,10 @@ class Pyramid:
             have, can = target.length, self._values.length // FACTOR**place
             if have == can:
                 continue
-            start, end = have * FACTOR, can * FACTOR
-            below = self._raw(start, end) if place == 1 else self._levels[place - 2].part(start, end)
-            target.append(below.folded())
+            for start in range(have * FACTOR, can * FACTOR, BLOCK):  # a piece that a cache can hold
+                end = min(start + BLOCK, can * FACTOR)
+                below = self._raw(start, end) if place == 1 else self._levels[place - 2].part(start, end)
+                target.append(below.folded())
 
 
 class _Level:

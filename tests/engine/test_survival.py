@@ -77,6 +77,15 @@ def test_that_a_resting_process_is_heard(qtbot, loaded):
     assert loaded.busy_seconds == 0
 
 
+def test_that_a_window_that_was_busy_itself_does_not_blame_the_process(qtbot, loaded):
+    build(qtbot, loaded, twins(depth=1))
+    told = []
+    loaded.silence_changed.connect(told.append)
+    time.sleep(watch.PATIENCE + 0.5)
+    qtbot.wait(200)
+    assert told == []
+
+
 def test_that_a_step_that_takes_long_is_busy_and_not_silent(qtbot, loaded):
     """Layers of attention over 512 tokens take seconds a step."""
     flow = article_twins(8)
