@@ -8,6 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from lnviz.run.record import INDEX, MISSING, StackLayout
+from lnviz.scenario.schema import Stack
+from lnviz.ui.flow.parts import parts_of
 from lnviz.ui.flow.view import Run
 from lnviz.ui.flow.words import SHARES, state_word, value_word
 
@@ -68,7 +70,7 @@ def twin_values(run: Run, stack: int, step: int, quantity: str) -> TwinValues:
     elif quantity in SHARES:
         enter, arrows = None, (shown[:blocks], _rest_of(shown[:blocks]))
     else:
-        arrows = (skip, branch)
+        arrows = (_past_nothing(skip, shown, run.stacks[stack]), branch)
     return TwinValues(
         quantity,
         shown,
@@ -81,6 +83,23 @@ def twin_values(run: Run, stack: int, step: int, quantity: str) -> TwinValues:
         run.loss(step, stack),
         record is None and 0 <= run.last_step(stack) < step,
     )
+
+
+def _past_nothing(skip: Array, shown: Array, stack: Stack) -> Array:
+    """``skip``, and beside branches that compute nothing the gradient that passes them.
+
+    No gradient comes through a zero branch, so nothing meets at its block's input: all that is measured at the output
+    of the block below came along the skip path, and where no norm follows the sum it is that of the block's own output.
+    """
+    passed = skip.copy()
+    for place, part in enumerate(parts_of(stack)[: len(skip)]):
+        if part.branch == "zero" and skip[place] == MISSING and part.group.placement != "chain":
+            normed = part.group.placement in ("post", "deepnorm")
+            if not normed:
+                passed[place] = shown[place]
+            elif place > 0:
+                passed[place] = shown[place - 1]
+    return passed
 
 
 def _words(shown: Array, written: Array | None, quantity: str, layout: StackLayout) -> tuple[str, ...]:

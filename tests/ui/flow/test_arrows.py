@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from lnviz.run.history import History
 from lnviz.run.record import INDEX, MISSING, Layout, StepRecord
-from lnviz.scenario.schema import Flow
+from lnviz.scenario.schema import Blocks, Flow, changed
 from lnviz.ui.flow.arrows import skip_share, twin_values
 from lnviz.ui.flow.view import Run
 from tests.ui.flow.stand_in import history_of, plain_values, twins, with_value
@@ -66,6 +66,24 @@ def test_that_shares_of_skip_path_and_branch_are_drawn_as_a_whole():
     assert values.enter is None
     assert values.skip + values.branch == pytest.approx([1, 1, 1])
     assert values.words[0] == "70 %"
+
+
+@pytest.mark.parametrize(
+    ("placement", "passed"),
+    [("pre", [1e-2, 1e-1, 1.0]), ("none", [1e-2, 1e-1, 1.0]), ("post", [MISSING, 1e-2, 1e-1])],
+)
+def test_that_the_gradient_goes_past_a_branch_that_computes_nothing(placement, passed):
+    flow = twins(3)
+    zero = changed(flow.stacks[POST], blocks=(Blocks(repeat=3, placement=placement, branch="zero"),))
+    flow = changed(flow, stacks=(zero, flow.stacks[PRE]))
+    run = record_with(flow, skip_grad_norm=MISSING, branch_grad_norm=MISSING)
+    values = twin_values(run, POST, 1, "activation_grad_norm")
+    assert values.skip == pytest.approx(passed)
+    assert (values.branch == MISSING).all()
+    measured = twin_values(record_with(flow), POST, 1, "activation_grad_norm")
+    assert measured.skip == pytest.approx([3e-3] * 3)
+    other = twin_values(run, PRE, 1, "activation_grad_norm")
+    assert (other.skip == MISSING).all()
 
 
 def test_that_a_share_that_was_not_measured_leaves_both_arrows_empty():
