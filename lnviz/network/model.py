@@ -87,7 +87,7 @@ class ResidualStack(nn.Module):
         """The smallest input that passes through the stack: one token."""
         if self.embedding is not None:
             return torch.zeros(1, 1, dtype=torch.long)
-        return torch.zeros(1, 1, self.head.in_features)
+        return self.head.weight.new_zeros(1, 1, self.head.in_features)
 
     @property
     def parts(self) -> list[tuple[str, nn.Module]]:

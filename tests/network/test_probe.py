@@ -1,3 +1,4 @@
+import copy
 import gc
 import weakref
 from typing import get_args
@@ -30,7 +31,7 @@ from lnviz.scenario.flow import (
     Task,
 )
 from tests.network.flows import a_stack, twins
-from tests.network.naive import naive_record
+from tests.network.naive import naive_record, norm_of
 
 WIDTH, VOCAB = 6, 7
 
@@ -40,8 +41,12 @@ groups = st.builds(
     placement=st.sampled_from(get_args(Placement)),
     branch=st.sampled_from(get_args(BranchKind)),
     norm=st.builds(
-        BlockNorm, kind=st.sampled_from(get_args(BlockNormKind)), eps=st.sampled_from([1e-5, 1e-12, 0.1])
-    ),
+        BlockNorm,
+        kind=st.sampled_from([kind for kind in get_args(BlockNormKind) if kind != "batch"]),
+        eps=st.sampled_from([1e-5, 1e-12, 0.1]),
+    )
+    # where all tokens are equal a small ε would show nothing but rounding
+    | st.builds(BlockNorm, kind=st.just("batch"), eps=st.sampled_from([1e-3, 0.1])),
     activation=st.sampled_from(get_args(Activation)),
     expansion=st.integers(1, 3),
     heads=st.sampled_from([1, 2, 3]),
@@ -81,21 +86,34 @@ def a_batch(kind: str) -> tuple[torch.Tensor, torch.Tensor]:
     return inputs, torch.randint(0, VOCAB, (2, 5))
 
 
-def check_against_autograd(stack: ResidualStack, inputs: torch.Tensor, targets: torch.Tensor) -> None:
-    expected, expected_loss = naive_record(stack, inputs, targets)
-    values, loss = probed(stack, inputs, targets)
-    assert loss == pytest.approx(expected_loss, rel=1e-5)
+def probed_exactly(
+    stack: ResidualStack, inputs: torch.Tensor, targets: torch.Tensor
+) -> tuple[np.ndarray, float]:
+    """The same in float64, where rounding hides no error."""
+    stack = copy.deepcopy(stack).double()
+    probe, parameters = Probe(stack), stack.in_use()
+    scores = probe.forward(inputs.double() if inputs.is_floating_point() else inputs)
+    loss = functional.cross_entropy(scores, targets.flatten())
+    found = {id(p): g for p, g in zip(parameters, probe.backward(loss, parameters), strict=True)}
+    values = probe.measure()
+    for row, (_, module) in enumerate(stack.parts):
+        values[INDEX["grad_norm"], row] = norm_of([found.get(id(p)) for p in module.parameters()])
+    return values, loss.item()
+
+
+def assert_alike(values: np.ndarray, expected: np.ndarray, within: float) -> None:
     assert np.array_equal(values == MISSING, expected == MISSING)
     largest = np.abs(expected).max(axis=1, keepdims=True)
     largest[INDEX["activation_mean"]] = largest[INDEX["activation_std"]]
-    # BatchNorm takes a constant away from a branch and enlarges what is left, with its rounding errors
-    near = np.abs(values - expected) <= 2e-4 * np.abs(expected) + 2e-5 * largest
+    near = np.abs(values - expected) <= within * np.abs(expected) + 0.1 * within * largest
     angle, share = INDEX["skip_branch_angle"], INDEX["skip_share"]
     parts = expected[[INDEX["skip_grad_norm"], INDEX["branch_grad_norm"]]]
     is_noise = parts.min(axis=0) < 1e-4 * parts.max()  # what is left of a sum that cancels has no direction
-    near[angle] = (np.abs(values[angle] - expected[angle]) < 0.02) | is_noise
-    near[share] = (np.abs(values[share] - expected[share]) < 1e-4) | (parts.max(axis=0) < 1e-4 * parts.max())
-    assert near.all(), [(list(INDEX)[q], row) for q, row in np.argwhere(~near)]
+    near[angle] = (np.abs(values[angle] - expected[angle]) < 100 * within) | is_noise
+    near[share] = (np.abs(values[share] - expected[share]) < within) | (
+        parts.max(axis=0) < 1e-4 * parts.max()
+    )
+    assert near.all(), [(list(INDEX)[quantity], row) for quantity, row in np.argwhere(~near)]
 
 
 @pytest.mark.parametrize("placement", get_args(Placement))
@@ -104,7 +122,11 @@ def test_that_every_placement_branch_and_norm_is_measured_as_autograd_says(place
     for kind in get_args(BlockNormKind):
         group = Blocks(repeat=2, placement=placement, branch=branch, norm=BlockNorm(kind=kind), heads=2)
         stack = a_disturbed_stack(a_stack("s", group), "memorise", 0)
-        check_against_autograd(stack, *a_batch("memorise"))
+        batch = a_batch("memorise")
+        expected, expected_loss = naive_record(stack, *batch)
+        for values, loss, within in ((*probed(stack, *batch), 2e-4), (*probed_exactly(stack, *batch), 1e-7)):
+            assert loss == pytest.approx(expected_loss, rel=within)
+            assert_alike(values, expected, within)
 
 
 @settings(max_examples=60, deadline=None)
@@ -117,7 +139,11 @@ def test_that_every_placement_branch_and_norm_is_measured_as_autograd_says(place
 )
 def test_that_every_quantity_is_what_autograd_says_one_at_a_time(groups, final_norm, kind, init, seed):
     wanted = Stack(name="s", blocks=tuple(groups), final_norm=final_norm, init=init)
-    check_against_autograd(a_disturbed_stack(wanted, kind, seed), *a_batch(kind))
+    stack, batch = a_disturbed_stack(wanted, kind, seed), a_batch(kind)
+    expected, expected_loss = naive_record(stack, *batch)
+    values, loss = probed_exactly(stack, *batch)
+    assert loss == pytest.approx(expected_loss, rel=1e-7)
+    assert_alike(values, expected, 1e-6)
 
 
 def test_that_a_parameter_outside_the_loss_has_no_gradient_rather_than_zero():
