@@ -59,6 +59,7 @@ class InitCard(Card):
         self._layouts: list[StackLayout] = []
         self._measuring = False
         self._pointing: int | None = None
+        self._undrawn = False
         self._refusal: Sentence | None = None
         self.layers = QLineEdit(", ".join(map(str, USUAL_LAYERS)))
         self.layers.setCursorPosition(0)
@@ -106,7 +107,7 @@ class InitCard(Card):
     def refresh(self, view: View) -> None:
         """Show what ``view`` says of the run."""
         old, self._view = self._view, view
-        if view.quantity != old.quantity:
+        if self._undrawn or view.quantity != old.quantity:
             self._draw()
         if self.by_block is not None:
             self.by_block.point_at(view.block)
@@ -135,7 +136,9 @@ class InitCard(Card):
         self.progress.setRange(0, profiles.total)
         self.progress.setValue(profiles.done)
         self._show_state()
-        self._draw()
+        self._undrawn = True
+        if self.isVisible():
+            self._draw()
 
     def refuse(self, sentence: Sentence) -> None:
         """Say why nothing more will come; what is measured stays."""
@@ -244,6 +247,7 @@ class InitCard(Card):
 
     def _draw(self) -> None:
         """The picture that is seen, and what it says in words."""
+        self._undrawn = False
         measured, quantity = self._measured, self._view.quantity
         end = ENDS[max(self.end.currentIndex(), 0)]
         picture = self.picture.value()

@@ -136,6 +136,16 @@ def test_that_the_button_cancels_while_measuring_and_what_is_measured_stays(star
     assert "stopped after 4 of 18" in words_of(initial.page)
 
 
+def test_that_what_is_measured_while_another_page_is_seen_is_there_afterwards(start):
+    initial = start()
+    initial.page.button.click()
+    initial.panels.side.show_page("profile")
+    initial.engine.init_measured.emit(profiles(lambda *_: 0.5))
+    assert initial.page.by_block is None
+    initial.panels.side.show_page("initial")
+    assert len(initial.page.by_block.lines) == 2
+
+
 def test_that_a_measurement_that_fails_says_why_and_leaves_the_look_alone(start):
     initial = start()
     initial.page.button.click()
