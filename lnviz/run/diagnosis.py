@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -16,9 +15,6 @@ from lnviz import numbers
 from lnviz.run.history import History
 from lnviz.run.record import INDEX, StackLayout
 from lnviz.sentences import Sentence
-
-if TYPE_CHECKING:
-    from lnviz.scenario.flow import Flow
 
 DEAD_BELOW = 1e-4
 """First block's gradient ÷ the last one's. The article's recipe at 4 blocks stays above 1e-2, and 24 Post-LN blocks
@@ -66,7 +62,7 @@ class Finding:
         return self.kind in ALARMS
 
 
-def diagnosis(history: History, flow: Flow, step: int) -> tuple[Finding, ...]:
+def diagnosis(history: History, step: int) -> tuple[Finding, ...]:
     """What the records up to ``step`` say of every twin: what goes wrong first, then what is merely to be known.
 
     A twin that has no record at ``step`` and has not stopped either is still on its way there: nothing is said of it.
@@ -75,7 +71,7 @@ def diagnosis(history: History, flow: Flow, step: int) -> tuple[Finding, ...]:
     for stack in range(len(history.layout.stacks)):
         at = _judged_step(history, stack, step)
         if at is not None:
-            findings += _Judge(history, flow.stacks[stack].name, stack, at).findings()
+            findings += _Judge(history, stack, at).findings()
     order = {"well": 1, "frozen": 2, "unused": 2, "updates": 3}
     return tuple(sorted(findings, key=lambda finding: order.get(finding.kind, 0)))
 
@@ -90,10 +86,10 @@ def _judged_step(history: History, stack: int, step: int) -> int | None:
 class _Judge:
     """One twin at one step, every number of which is finite."""
 
-    def __init__(self, history: History, name: str, stack: int, step: int) -> None:
+    def __init__(self, history: History, stack: int, step: int) -> None:
         self._history, self._stack, self._step = history, stack, step
         self._layout: StackLayout = history.layout.stacks[stack]
-        self._where = {"twin": name, "step": numbers.grouped(step)}
+        self._where = {"twin": self._layout.name, "step": numbers.grouped(step)}
         self._first_loss = float(history.loss(stack, 0, 1)[0])
         # Only as far back as is looked at: this runs at every move through a long run.
         self._losses = history.loss(stack, max(0, step + 1 - 2 * LONGEST_WINDOW), step + 1)

@@ -54,7 +54,7 @@ def remarks_of(run: Run, step: int) -> tuple[Remark, ...]:
     """How training goes at a step, in sentences of measured numbers, the most important first."""
     if run.history is None:
         return ()
-    findings = diagnosis(run.history, run.flow, step)
+    findings = diagnosis(run.history, step)
     return tuple(Remark(say(finding.sentence), finding.alarming) for finding in findings)
 
 

@@ -97,7 +97,7 @@ def test_that_the_strip_says_what_the_records_say_of_the_shown_step(still):
     workspace = still(steps=40)
     for step in (0, 17, 39):
         workspace.show_step(step)
-        found = diagnosis(workspace.session.run.history, workspace.session.run.flow, step)
+        found = diagnosis(workspace.session.run.history, step)
         assert [remark.text for remark in workspace.panels.notices.remarks] == [
             str(f.sentence) for f in found
         ]
