@@ -234,11 +234,9 @@ def _unmark(in_force: dict[int, Training], mark: Mark) -> None:
 
 
 def _mark(in_force: dict[int, Training], mark: Mark) -> None:
-    """Write a live change into what is in force: from its step on, over all that comes later."""
-    in_force.setdefault(mark.step, in_force[max(at for at in in_force if at <= mark.step)])
-    for at in in_force:
-        if at >= mark.step:
-            in_force[at] = changed(in_force[at], **{mark.field: mark.after})
+    """Write a live change into what is in force: from its step on, up to the next stage that was planned."""
+    before = in_force[max(at for at in in_force if at <= mark.step)]
+    in_force[mark.step] = changed(before, **{mark.field: mark.after})
 
 
 # -- names and places --------------------------------------------------------------------------------------

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from lnviz.network.stages import Log
 from lnviz.run.record import Mark
 from lnviz.scenario.differences import alike, differences
-from lnviz.scenario.schema import Blocks, Flow, Stack, Training, changed
+from lnviz.scenario.schema import Blocks, Flow, Stack, Stage, Training, changed
 from lnviz.scenario.stack_presets import PRESETS, preset
 from lnviz.sentences import Refusal
 from lnviz.ui.flow import edits, edits_blocks
@@ -185,6 +188,37 @@ def test_that_a_branch_replays_what_was_changed_live():
     in_force = [branch.training_of(1, step) for step in (0, 49, 50, 79, 80, 99, 100)]
     assert [training.lr for training in in_force] == [0.5, 0.5, 0.25, 0.25, 0.125, 0.125, 7.0]
     assert [training.clip for training in in_force] == [None, None, None, None, 1.0, 1.0, 1.0]
+
+
+RATES = st.sampled_from([0.5, 0.25, 0.125])
+
+
+@settings(max_examples=100, deadline=None)
+@given(
+    st.dictionaries(st.integers(1, 30), RATES, max_size=3),
+    st.dictionaries(st.integers(0, 30), st.tuples(RATES, st.sampled_from([None, 1.0])), max_size=4),
+    st.integers(0, 40),
+)
+def test_that_a_branch_is_trained_up_to_its_step_as_its_parent_was(plan, live, step):
+    """The trainer keeps its own log of what it used; written into a new twin it must come out the same."""
+    stages = tuple(Stage(step=at, training=changed(Training(), lr=plan[at])) for at in sorted(plan))
+    flow = single(lr=2.0)
+    flow = changed(flow, stacks=(changed(flow.stacks[0], stages=stages),))
+    log, marks = Log.of(flow, 0), []
+    for at in sorted(live):
+        marks += log.change(0, at, *live[at])
+        in_force = [stage.step for stage in flow.stacks[0].stages if stage.step <= at]
+        wanted = changed(flow.training_of(0, at), lr=live[at][0], clip=live[at][1])
+        kept = tuple(
+            changed(stage, training=wanted) if in_force and stage.step == in_force[-1] else stage
+            for stage in flow.stacks[0].stages
+        )
+        first = flow.training if in_force else wanted
+        flow = changed(flow, stacks=(changed(flow.stacks[0], stages=kept),), training=first)
+    branch = twin_edits.branched(flow, 0, step, changed(Training(), lr=7.0), tuple(marks))
+    for at in range(step):
+        assert alike(branch.training_of(1, at), log.at(at))
+    assert branch.training_of(1, step).lr == 7.0
 
 
 def test_that_changes_after_the_branch_are_not_of_it():
