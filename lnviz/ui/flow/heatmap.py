@@ -18,7 +18,8 @@ from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import Card, SegmentedControl
 
 FEW = 2
-"""Twins that find room side by side in the head of the card; more stand in a list."""
+SHORT_NAMES = 28
+"""Twins, and letters of their names together, that find room side by side in the head of the card."""
 SMALL_BUTTON = "QToolButton { min-height: 0; padding: 1px 9px; }"
 SMALL_LIST = "QComboBox { min-height: 0; padding: 1px 22px 1px 9px; }"
 
@@ -43,7 +44,9 @@ class HeatCard(Card):
         self._list = QComboBox()
         self._list.setVisible(False)
         self._list.setStyleSheet(SMALL_LIST)
-        self._list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        # As wide as usual names; longer ones end in dots, and are whole in the open list.
+        self._list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self._list.setMinimumContentsLength(18)
         self._list.activated.connect(self._on_list_activated)
         self._legend = ColorLegend(theme)
         self.map = HeatMap(theme)
@@ -107,10 +110,15 @@ class HeatCard(Card):
             return ()
         count = len(self._run.stacks)
         twins = [str(place) for place in range(count)]
-        if count <= FEW:
+        if self._side_by_side(self._run):
             return (*twins, RATIO) if count > 1 else (*twins,)
         pairs = permutations(range(count), 2)
         return (*twins, *(f"{over}/{under}" for over, under in pairs))
+
+    @staticmethod
+    def _side_by_side(run: Run) -> bool:
+        """Whether the choices find room as buttons; else they stand in a list."""
+        return len(run.stacks) <= FEW and sum(len(stack.name) for stack in run.stacks) <= SHORT_NAMES
 
     def choice_control(self) -> SegmentedControl | None:
         """The switch between the twins and their ratio; None before there are twins."""
@@ -125,7 +133,7 @@ class HeatCard(Card):
             self.header.removeWidget(self._choices)
             self._choices.deleteLater()
         keys = self.choices()
-        few = len(run.stacks) <= FEW
+        few = self._side_by_side(run)
         self._choices = SegmentedControl(keys if few else ())
         self._choices.setStyleSheet(SMALL_BUTTON)
         self._choices.chosen.connect(self._choose)
@@ -141,7 +149,7 @@ class HeatCard(Card):
 
     def _say_choices(self, run: Run) -> None:
         words = {choice: choice_word(run, choice) for choice in self.choices()}
-        if len(run.stacks) <= FEW and self._choices is not None:
+        if self._side_by_side(run) and self._choices is not None:
             self._choices.set_words(words, {RATIO: tr("first named over second named")})
             return
         shown = self._list.currentIndex()

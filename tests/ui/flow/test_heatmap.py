@@ -267,3 +267,14 @@ def test_that_a_mean_is_coloured_by_its_magnitude_and_read_with_its_sign(card):
     shown.choose("0")
     assert shown.map.value_at(2, 3) == "−1.0e−02"
     assert shown.map.heat().image.pixelColor(3, 4) == ramp_color(float(SCALE.places(np.float32(0.01))))
+
+
+def test_that_long_names_of_twins_do_not_widen_the_window(card):
+    flow = twins()
+    names = ("a twin with a name of very many letters and words", "another one that is as long as the first")
+    stacks = tuple(changed(stack, name=name) for stack, name in zip(flow.stacks, names, strict=True))
+    usual, shown = card(), card(flow=changed(flow, stacks=stacks))
+    assert shown.choice_list().isVisible()
+    assert shown.minimumSizeHint().width() <= usual.minimumSizeHint().width()
+    shown.choose("ratio")
+    assert shown.choice_list().currentText() == f"{names[0]} ÷ {names[1]}"
