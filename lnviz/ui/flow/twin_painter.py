@@ -294,11 +294,11 @@ def _fold_wordings(frame: TwinFrame, fold: FoldRow, span: str) -> list[str]:
 def _fitting(painter: QPainter, wordings: Sequence[str], box: QRectF) -> str:
     """The first of some wordings that has room, else the last."""
     metrics = painter.fontMetrics()
-    sizes = [(metrics.size(0, words), words) for words in wordings]
-    fitting = (
-        words for size, words in sizes if size.width() <= box.width() and size.height() <= box.height()
-    )
-    return next(fitting, wordings[-1])
+    for words in wordings:
+        size = metrics.size(0, words)
+        if size.width() <= box.width() and size.height() <= box.height():
+            return words
+    return wordings[-1]
 
 
 def fold_blocks(fold: FoldRow) -> str:
