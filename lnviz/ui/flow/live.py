@@ -32,6 +32,14 @@ def counterparts(built: Flow, wanted: Flow) -> dict[int, int]:
     }
 
 
+def _meant(built: Flow, wanted: Flow) -> dict[int, int]:
+    """As :func:`counterparts`, but twins that only changed places are found by their names."""
+    names, known = ([stack.name for stack in flow.stacks] for flow in (wanted, built))
+    if sorted(names) == sorted(known) and len(set(names)) == len(names):
+        return {place: names.index(name) for place, name in enumerate(known)}
+    return counterparts(built, wanted)
+
+
 def live_changes(built: Flow, wanted: Flow, step_of: Callable[[int], int]) -> tuple[Live, ...]:
     """What has to be told to the engine so that the twins are trained as the document says.
 
@@ -41,7 +49,7 @@ def live_changes(built: Flow, wanted: Flow, step_of: Callable[[int], int]) -> tu
         step_of: the next step of a built twin, for whose update a change made now comes in time.
     """
     found: dict[tuple[float, float | None], list[int]] = {}
-    for place, other in counterparts(built, wanted).items():
+    for place, other in _meant(built, wanted).items():
         step = step_of(place)
         now, then = built.training_of(place, step), wanted.training_of(other, step)
         if (now.lr, now.clip) != (then.lr, then.clip):
@@ -55,7 +63,7 @@ def with_live(built: Flow, wanted: Flow, step_of: Callable[[int], int]) -> Flow:
     Only what is in force at a twin's next step follows; a stage that is still to come stays as it was built.
     """
     training = _following(built.training, wanted.training)
-    pairs = counterparts(built, wanted)
+    pairs = _meant(built, wanted)
     stacks = []
     for place, stack in enumerate(built.stacks):
         step = step_of(place)

@@ -350,6 +350,14 @@ def test_that_a_rate_set_after_a_twin_was_removed_goes_to_the_one_that_is_meant(
     assert trained.engine.told[-1] == ("live", (1,), 2e-4, None)
 
 
+def test_that_a_rate_set_after_twins_changed_places_goes_to_the_one_that_is_meant(train):
+    trained = train()
+    trained.document.change_flow(lambda flow: edits_twins.move_twin(flow, 0, 1), "move")
+    trained.document.change_flow(lambda flow: edits_twins.with_twin_training(flow, 0, lr=2e-4), "rate")
+    assert trained.document.scenario.flow.stacks[0].name == "Pre-LN"
+    assert trained.engine.told[-1] == ("live", (1,), 2e-4, None)
+
+
 def test_that_a_stage_that_is_still_to_come_acts_when_its_step_is_reached(live):
     flow = twins(shown_step=5)
     late = Stage(step=30, training=Training(lr=1e-2))
@@ -430,6 +438,7 @@ _WHAT = st.one_of(
     st.tuples(st.just("seed"), st.integers(0, 3)),
     st.tuples(st.just("depth"), st.integers(1, 4)),
     st.tuples(st.just("remove"), st.integers(0, 3)),
+    st.tuples(st.just("move"), st.integers(0, 3)),
     st.tuples(st.just("branch"), st.tuples(st.integers(0, 3), st.integers(0, 30), _RATES)),
     st.tuples(st.just("train"), st.integers(1, 9)),
     st.tuples(
@@ -458,6 +467,8 @@ def apply(session, document, engine, what, value):
         document.change_flow(lambda flow: edits.with_blocks(flow, repeat=value), what)
     elif what == "remove":
         document.change_flow(lambda flow: edits_twins.remove_twin(flow, value % len(flow.stacks)), what)
+    elif what == "move":
+        document.change_flow(lambda flow: edits_twins.move_twin(flow, value % len(flow.stacks), 1), what)
     elif what == "branch":
         parent = value[0] % len(session.run.stacks)
         session.branch(parent, value[1], changed(session.training_at(parent, value[1]), lr=value[2]))
