@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from lnviz.engine import watch
-from lnviz.scenario.schema import Blocks, Task
+from lnviz.scenario.schema import Blocks, Flow, Stack, Task
 from tests.engine.driving import LONG, build, is_running, reach, run_to
 from tests.engine.test_questions import with_branch
 from tests.network.flows import article_twins, one_breaks, twins
@@ -87,12 +87,11 @@ def test_that_a_window_that_was_busy_itself_does_not_blame_the_process(qtbot, lo
 
 
 def test_that_a_step_that_takes_long_is_busy_and_not_silent(qtbot, loaded):
-    """Layers of attention over 512 tokens take seconds a step."""
-    flow = article_twins(8)
-    wide = Blocks(repeat=24, branch="attention", placement="pre")
-    stack = msgspec.structs.replace(flow.stacks[1], blocks=(wide,))
-    task = Task(vocab=50, batch=64, sequence=512)
-    build(qtbot, loaded, msgspec.structs.replace(flow, stacks=(stack,), width=64, task=task))
+    """Four twins that attend to 512 tokens take seconds a step."""
+    wide = Blocks(repeat=10, branch="attention", placement="pre")
+    stacks = tuple(Stack(name=f"twin {number}", blocks=(wide,)) for number in range(4))
+    task = Task(vocab=50, batch=16, sequence=512)
+    build(qtbot, loaded, Flow(stacks=stacks, width=32, task=task))
     told = []
     loaded.silence_changed.connect(told.append)
     loaded.run_to(10)
