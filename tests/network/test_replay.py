@@ -332,3 +332,23 @@ def test_that_a_gradient_that_is_not_finite_stops_its_twin_with_clipping_on():
     assert 0 in trainer.faults
     assert records[-1].step == trainer.faults[0].step
     assert all(np.isfinite(record.norm) and record.norm != MISSING for record in records[:-1])
+
+
+def test_that_a_gradient_that_is_bad_in_the_embedding_alone_stops_its_twin_at_the_input():
+    trainer = Trainer(pair(TEXT, Training(lr=0.01, clip=1.0)))
+    steps = trainer.steps()
+    next(steps)
+    parameters = trainer._twins[0].parameters
+    whole = parameters.take_gradients
+
+    def with_one_infinite(gradients):
+        whole(gradients)
+        parameters.gradient[-1] = torch.inf  # what no row watches stands last
+
+    parameters.take_gradients = with_one_infinite
+    record = next(steps)[0]
+    assert np.isfinite(record.values).all()
+    assert (record.norm, record.clipped) == (np.inf, np.inf)
+    fault = trainer.faults[0]
+    assert (fault.step, fault.row, fault.quantity, fault.value) == (1, "1", "grad_norm", "inf")
+    assert [record.stack for record in next(steps)] == [1]
