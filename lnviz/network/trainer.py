@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import msgspec
 import numpy as np
@@ -34,6 +35,7 @@ class Trainer:
         self._flow = fitted(flow, tensor)
         self._data = make_data(self._flow, tensor)
         self._snapshots = Snapshots()
+        self._copy: Twin | None = None
         self._twins = [self._make_twin(number, Log.of(flow, number)) for number in range(len(flow.stacks))]
 
     @property
@@ -122,15 +124,7 @@ class Trainer:
         """
         twin = self._twins[stack]
         _check_computed(twin, step)
-        if step == twin.next_step - 1:  # the step it stands at needs no replay, and no running statistics
-            copy = self._make_twin(stack, twin.log)
-            copy.restore(twin.snapshot())
-        else:
-            copy = self._resume(stack, twin.log, step)
-            while copy.next_step < step:
-                copy.update()
-                copy.repeat(self._data.batch(copy.next_step))
-            copy.update()
+        copy = self._copy_at(twin, step)
         copy.take_gradients(self._data.batch(step))
         return inspect_row(copy, row, step)
 
@@ -146,6 +140,28 @@ class Trainer:
         if self._snapshots.is_due(twin.next_step) and self._snapshots.fits(twin.snapshot_bytes):
             self._snapshots.keep(twin.number, twin.snapshot())
         return twin.measure(batch)
+
+    def _copy_at(self, twin: Twin, step: int) -> Twin:
+        """A second ``twin`` with the parameters of ``step``. The last copy goes on, where nothing nearer is kept: to
+        look at another row, or at the next step, then needs no replay."""
+        kept = self._snapshots.nearest(twin.number, step)
+        if step == twin.next_step - 1:
+            kept = replace(twin.snapshot(), step=step)
+        copy = self._copy
+        if (
+            copy is None
+            or copy.number != twin.number
+            or not (kept.step if kept else 0) <= copy.next_step <= step
+        ):
+            copy = self._make_twin(twin.number, twin.log)
+            if kept is not None:
+                copy.restore(kept)
+        self._copy = copy
+        while copy.next_step < step:
+            copy.update()
+            copy.repeat(self._data.batch(copy.next_step))
+        copy.update()
+        return copy
 
     def _resume(self, number: int, log: Log, step: int) -> Twin:
         """A copy of a twin that stands so early that it will make the parameters of ``step`` by an update."""

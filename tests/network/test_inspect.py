@@ -15,6 +15,7 @@ from hypothesis.extra import numpy as arrays
 from lnviz.network.inspect import EDGES, histogram
 from lnviz.network.snapshots import Snapshots
 from lnviz.network.trainer import Trainer
+from lnviz.network.twin import Twin
 from lnviz.run.inspection import Histogram, Inspection
 from lnviz.run.record import INDEX
 from lnviz.scenario.flow import BlockNorm, Blocks, Flow, Task
@@ -93,6 +94,47 @@ def test_that_the_gradients_of_any_computed_step_are_those_of_its_record(step, c
             assert norm == pytest.approx(expected, rel=1e-5)
             for detail in found.parameters:
                 assert total(detail.values) == total(detail.gradient) == math.prod(detail.shape)
+
+
+def test_that_the_order_in_which_steps_are_looked_at_does_not_matter():
+    """Forwards, backwards, twice, and at other rows: always what somebody finds who looks for the first time."""
+    flow = twins(depth=2, lr=0.01, clip=0.05)
+    trainer, others = Trainer(flow), Trainer(flow)
+    list(islice(trainer.steps(), 40))
+    list(islice(others.steps(), 40))
+    for stack, row, step in [
+        (0, "1", 20),
+        (0, "2", 20),
+        (0, "1", 21),
+        (0, "1", 5),
+        (1, "1", 9),
+        (0, "1", 39),
+        (0, "head", 38),
+        (0, "head", 39),
+        (1, "2", 39),
+        (1, "2", 17),
+        (1, "2", 0),
+        (1, "2", 30),
+    ]:
+        others._copy = None
+        found, first = trainer.inspect(stack, row, step), others.inspect(stack, row, step)
+        for ours, theirs in zip(found.parameters, first.parameters, strict=True):
+            for a, b in ((ours.values, theirs.values), (ours.gradient, theirs.gradient)):
+                assert (a.norm, a.largest, a.negative) == (b.norm, b.largest, b.negative)
+                assert np.array_equal(a.counts, b.counts)
+
+
+def test_that_another_row_and_the_next_step_need_no_long_replay(monkeypatch):
+    trainer = Trainer(twins(lr=0.01))
+    list(islice(trainer.steps(), 60))
+    trainer.inspect(0, "1", 30)
+    repeated = []
+    whole = Twin.repeat
+    monkeypatch.setattr(Twin, "repeat", lambda twin, batch: (repeated.append(1), whole(twin, batch)))
+    trainer.inspect(0, "2", 30)
+    assert len(repeated) == 0
+    trainer.inspect(0, "2", 31)
+    assert len(repeated) == 1
 
 
 def test_that_the_values_are_the_parameters_of_that_step():
