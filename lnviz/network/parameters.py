@@ -56,6 +56,7 @@ class FlatParameters:
         self.gradient, self.values, self._change = self._memory.unbind(0)
         self.values.copy_(start)
         self._adopt_views()
+        self._gradients = self._views_of(self.gradient)
         # What no row watches, the embedding, counts in the norm of the whole gradient: a last row of its own.
         sizes = [sum(p.numel() for p in row) for row in ([*rows, others] if others else rows)]
         self._rows, self._longest = len(rows), max(sizes)
@@ -66,15 +67,13 @@ class FlatParameters:
 
     def take_gradients(self, gradients: Sequence[Tensor]) -> None:
         """Keep the gradients of ``tensors``, in their order."""
-        self.gradient.copy_(_flatten_dense_tensors(gradients))
+        torch._foreach_copy_(self._gradients, list(gradients))
 
     def gradient_of(self, parameter: Tensor) -> Tensor | None:
         """The part of the gradient that belongs to ``parameter``, in its shape; None where it is not trained."""
-        place = 0
-        for tensor in self.tensors:
+        for tensor, gradient in zip(self.tensors, self._gradients, strict=True):
             if tensor is parameter:
-                return self.gradient[place : place + tensor.numel()].view(tensor.shape)
-            place += tensor.numel()
+                return gradient
         return None
 
     def update(self, optimiser: Optimiser, lr: float, training: Training) -> None:
@@ -124,10 +123,13 @@ class FlatParameters:
 
     def _adopt_views(self) -> None:
         """Let every parameter be a view of the vector, so that an update of it is an update of the stack."""
-        place = 0
-        for tensor in self.tensors:
-            tensor.data = self.values[place : place + tensor.numel()].view(tensor.shape)
-            place += tensor.numel()
+        for tensor, view in zip(self.tensors, self._views_of(self.values), strict=True):
+            tensor.data = view
+
+    def _views_of(self, vector: Tensor) -> list[Tensor]:
+        """The parts of ``vector`` that belong to the parameters, in their shapes."""
+        parts = vector.split([tensor.numel() for tensor in self.tensors])
+        return [part.view(tensor.shape) for part, tensor in zip(parts, self.tensors, strict=True)]
 
 
 def _are_safe(norms: np.ndarray) -> bool:

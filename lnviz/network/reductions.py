@@ -93,7 +93,7 @@ def _share(a: np.ndarray, b: np.ndarray) -> np.ndarray:
 
 def _angle(first: np.ndarray, second: np.ndarray, a: np.ndarray, b: np.ndarray) -> np.ndarray:
     """Degrees between rows of norms ``a`` and ``b``."""
-    cosine = np.einsum("ij,ij->i", first, second) / (a * b)
+    cosine = np.add.reduce(first * second, axis=1) / (a * b)
     size = np.abs(cosine)
     if np.maximum.reduce(size, initial=0.0) < NEARLY_PARALLEL:
         return np.degrees(np.arccos(cosine))
