@@ -54,7 +54,7 @@ class Blocks(Part, frozen=True, kw_only=True):
 
     ``branch``: "feed_forward" two linear layers with ``expansion`` × width features between them; "attention"
     multi-head self-attention; "attention_feed_forward" the two in this order, each a residual add of its own;
-    "zero" nothing; "closed_form" a small ReLU network + ``constant`` · u, u a fixed vector of unit RMS.
+    "zero" nothing; "closed_form" a ReLU network × 0.01 + ``constant`` · u, u a fixed vector of unit RMS.
 
     ``scale``: 1, 1/√(2L) for L layers in the stack, 1/√l for the l-th layer, or a number that is learnt from
     ``scale_start`` on. ``alpha`` and ``beta`` of DeepNorm are N^¼ and (4N)^−¼ for N residual adds where they are None.
@@ -133,7 +133,13 @@ class Stage(Part, frozen=True, kw_only=True):
 class Stack(Part, frozen=True, kw_only=True):
     """One twin: residual blocks from the input upwards, and whether a final norm stands before the head.
 
-    The final norm is of the kind of the last block's. ``training`` replaces that of the scenario for this twin alone;
+    The final norm is of the kind of the last block's, LayerNorm where that has none.
+
+    ``init``, the weights before training: "torch" as its layers draw them; "xavier" and "orthogonal" of the papers of
+    these names, biases 0; "gpt2" of deviation 0.02, the last layer of a branch divided by √N for N residual adds,
+    biases 0; "gain" as "torch", then every weight matrix inside a branch times ``gain``, which no other init uses.
+
+    ``training`` replaces that of the scenario for this twin alone;
     ``stages`` replace it again from some step on, which is how a twin that branched off another one is written down.
     ``look`` is the colour and marker, None for the one of its placement.
     """
