@@ -33,6 +33,7 @@ def initialise(
             embedding stay as they are. With a gain of 1 it is "torch" bit for bit.
         "xavier": weights uniform within ±√(6/(fan in + fan out)) (Glorot and Bengio 2010), biases 0.
         "orthogonal": weights with orthonormal rows or columns (Saxe et al. 2014), biases 0.
+            Embeddings stay N(0, 1) under these two.
         "gpt2": weights and embeddings N(0, 0.02²), biases 0; the last layer of each branch divided by √(number of
             residual adds) (Radford et al. 2019).
     After that DeepNorm's β multiplies the weights of its branches: feed-forward layers, values and the output
@@ -43,17 +44,26 @@ def initialise(
         for _, layer in _layers_of(blocks):
             layer.weight.mul_(gain)
     elif rule != "torch":
-        others = [module for other in others for module in other.modules()]
-        _draw_again([*(layer for _, layer in _layers_of(blocks)), *others], rule)
+        inside = [layer for _, layer in _layers_of(blocks)]
+        _draw_again([*inside, *(module for other in others for module in other.modules())], rule)
         if rule == "gpt2":
             for block in blocks:
-                for _, last in list(_layers_of([block]))[-1:]:
-                    last.weight.div_(math.sqrt(len(blocks)))
+                _divide_last_layer(block, math.sqrt(len(blocks)))
     for block in blocks:
         if isinstance(block, DeepNormBlock):
-            for name, layer in _layers_of([block]):
-                if name not in ONLY_LOOK:
-                    layer.weight.mul_(block.beta)
+            _shrink(block)
+
+
+def _divide_last_layer(block: ResidualBlock, by: float) -> None:
+    layers = [layer for _, layer in _layers_of([block])]
+    if layers:  # a zero branch has none
+        layers[-1].weight.div_(by)
+
+
+def _shrink(block: DeepNormBlock) -> None:
+    for name, layer in _layers_of([block]):
+        if name not in ONLY_LOOK:
+            layer.weight.mul_(block.beta)
 
 
 def _draw_again(modules: Iterable[nn.Module], rule: str) -> None:
