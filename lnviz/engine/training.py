@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from lnviz.engine.looks import Looks
 from lnviz.engine.messages import Branch, Branched, Build
 from lnviz.run.record import StepRecord
 from lnviz.scenario.schema import Flow
@@ -33,6 +34,7 @@ class Training:
         self.generation = command.generation
         flow = msgspec.json.decode(command.flow_json, type=Flow)
         self.trainer: Trainer = Trainer(flow, command.tensor)
+        self.looks = Looks(self.trainer)
         self.target = -1
         self._done = [-1] * len(flow.stacks)
         self._steps: Iterator[tuple[StepRecord, ...]] = self.trainer.steps()

@@ -18,6 +18,7 @@ from pathlib import Path
 import msgspec
 
 from lnviz import mishap
+from lnviz.engine.looks import Looks
 from lnviz.engine.messages import (
     AskFailed,
     Branch,
@@ -32,7 +33,6 @@ from lnviz.engine.messages import (
     Event,
     Failed,
     Inspect,
-    Inspected,
     LoadFailed,
     LoadTensors,
     Marked,
@@ -118,6 +118,8 @@ class Worker:
                 self._obey(command)
             if self._run is not None and self._run.is_due:
                 self._advance(self._run)
+            if self._run is not None and self._run.looks:
+                self._look(self._run.looks)
             if self._survey is not None:
                 self._go_on_with(self._survey)
 
@@ -127,7 +129,7 @@ class Worker:
         From the last build on: a reader who drags the depth from 4 to 48 has asked for 48. Of the inspections of a
         twin the last. What is not about a build comes before it, which may take seconds.
         """
-        is_idle = self._survey is None and (self._run is None or not self._run.is_due)
+        is_idle = self._survey is None and (self._run is None or not (self._run.is_due or self._run.looks))
         waiting: list[Command] = []
         if is_idle:
             self._voice.rest()
@@ -183,7 +185,7 @@ class Worker:
             self._send(Marked(run.generation, marks))
             return
         if isinstance(command, Inspect):
-            self._inspect(run, command)
+            run.looks.add(command)
             return
         if isinstance(command, Branch):
             self._branch(run, command)
@@ -219,15 +221,17 @@ class Worker:
             answer = BranchFailed(run.generation, sentence_for(error))
         self._send(answer)
 
-    def _inspect(self, run: Training, command: Inspect) -> None:
+    def _look(self, looks: Looks) -> None:
+        """Replay a little for somebody who wants to see parameters of an earlier step."""
+        request = looks.request
         try:
-            answer: Event = Inspected(
-                command.request, run.trainer.inspect(command.stack, command.row, command.step)
-            )
+            answer: Event | None = looks.go_on()
         except Exception as error:
             trouble = TOO_LARGE_TO_INSPECT if _lacks_memory(error) else sentence_for(error)
-            answer = AskFailed(command.request, trouble)
-        self._send(answer)
+            answer = AskFailed(request, trouble)
+        if answer is not None:
+            self._send(answer)
+        self._voice.begin()
 
     def _set_survey(self, command: MeasureInit | CancelInit) -> None:
         self._survey = None

@@ -122,11 +122,25 @@ class Trainer:
         Raises:
             Refusal: the twin never was at that step.
         """
+        *_, found = self.look(stack, row, step)
+        assert found is not None
+        return found
+
+    def look(self, stack: int, row: str, step: int) -> Iterator[Inspection | None]:
+        """As :meth:`inspect`, with None for every step that is replayed on the way: something else may be done between.
+
+        Only one look at a time: a second one takes over the copy that the first replays on.
+        """
         twin = self._twins[stack]
         _check_computed(twin, step)
-        copy = self._copy_at(twin, step)
+        copy = self._copy_before(twin, step)
+        while copy.next_step < step:
+            copy.update()
+            copy.repeat(self._data.batch(copy.next_step))
+            yield None
+        copy.update()
         copy.take_gradients(self._data.batch(step))
-        return inspect_row(copy, row, step)
+        yield inspect_row(copy, row, step)
 
     def _make_twin(self, number: int, log: Log) -> Twin:
         stack = make_stack(self._flow, number, self._data.vocab)
@@ -141,9 +155,9 @@ class Trainer:
             self._snapshots.keep(twin.number, twin.snapshot())
         return twin.measure(batch)
 
-    def _copy_at(self, twin: Twin, step: int) -> Twin:
-        """A second ``twin`` with the parameters of ``step``. The last copy goes on, where nothing nearer is kept: to
-        look at another row, or at the next step, then needs no replay."""
+    def _copy_before(self, twin: Twin, step: int) -> Twin:
+        """A second ``twin`` at or before ``step``. The last copy goes on, where nothing nearer is kept: to look at
+        another row, or at the next step, then needs no replay."""
         kept = self._snapshots.nearest(twin.number, step)
         if step == twin.next_step - 1:
             kept = replace(twin.snapshot(), step=step)
@@ -157,10 +171,6 @@ class Trainer:
             if kept is not None:
                 copy.restore(kept)
         self._copy = copy
-        while copy.next_step < step:
-            copy.update()
-            copy.repeat(self._data.batch(copy.next_step))
-        copy.update()
         return copy
 
     def _resume(self, number: int, log: Log, step: int) -> Twin:
