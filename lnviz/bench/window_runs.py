@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from lnviz.app import Program, make_application
 from lnviz.scenario.schema import Flow, Normalize, Tensor, frozen_array
-from lnviz.ui.flow.playback import FASTEST
+from lnviz.ui.flow.time.playback import FASTEST
 
 if TYPE_CHECKING:
     from lnviz.run.history import History

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from lnviz.scenario.schema import Scenario
-from lnviz.ui.flow.changes import Change
+from lnviz.ui.flow.editor.changes import Change
 from lnviz.ui.language import tr
 
 

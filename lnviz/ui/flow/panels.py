@@ -5,14 +5,14 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from lnviz.ui.flow.controls import Controls
-from lnviz.ui.flow.curves import CurvesCard
-from lnviz.ui.flow.diagram import DiagramCard
-from lnviz.ui.flow.heatmap import HeatCard
+from lnviz.ui.flow.curves.curves import CurvesCard
+from lnviz.ui.flow.diagram.diagram import DiagramCard
+from lnviz.ui.flow.editor.settings import SettingsCard
+from lnviz.ui.flow.heat.heatmap import HeatCard
 from lnviz.ui.flow.notices import Notices
 from lnviz.ui.flow.pace import Pace
-from lnviz.ui.flow.settings import SettingsCard
-from lnviz.ui.flow.side import SideViews
-from lnviz.ui.flow.transport import Transport
+from lnviz.ui.flow.side.side import SideViews
+from lnviz.ui.flow.time.transport import Transport
 from lnviz.ui.flow.view import Run, View
 from lnviz.ui.theme import Theme
 

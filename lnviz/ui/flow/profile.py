@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QToolButton, QWidget
 
 from lnviz import numbers
 from lnviz.run.record import MISSING
-from lnviz.ui.flow.arrows import OF_PARAMETERS
+from lnviz.ui.flow.diagram.arrows import OF_PARAMETERS
 from lnviz.ui.flow.guides import Guides, hint
 from lnviz.ui.flow.ink import tinted
 from lnviz.ui.flow.scale import AnyScale, Kind, ShareScale

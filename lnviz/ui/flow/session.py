@@ -11,12 +11,12 @@ from lnviz.run.history import History
 from lnviz.scenario.schema import MAX_STEPS, Flow, Scenario, Training
 from lnviz.sentences import Sentence
 from lnviz.ui.document import Document
-from lnviz.ui.flow.branching import behind, branched, check_branch
-from lnviz.ui.flow.changes import Change, changes
+from lnviz.ui.flow.editor.changes import Change, changes
 from lnviz.ui.flow.engine import Engine
 from lnviz.ui.flow.learnt import learnt_tensor, tensor_change
 from lnviz.ui.flow.live import live_changes, with_live
-from lnviz.ui.flow.playback import Playback
+from lnviz.ui.flow.time.branching import behind, branched, check_branch
+from lnviz.ui.flow.time.playback import Playback
 from lnviz.ui.flow.trouble import Trouble, why_it_rests
 from lnviz.ui.flow.view import Run
 from lnviz.ui.language import tr

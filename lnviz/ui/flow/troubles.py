@@ -5,10 +5,10 @@ from __future__ import annotations
 from lnviz import numbers
 from lnviz.run.diagnosis import diagnosis
 from lnviz.sentences import Refusal
-from lnviz.ui.flow.branching import behind
 from lnviz.ui.flow.engine import Engine
 from lnviz.ui.flow.notices import Notice, Remark
 from lnviz.ui.flow.session import Session
+from lnviz.ui.flow.time.branching import behind
 from lnviz.ui.flow.view import Run
 from lnviz.ui.flow.words import fault_sentence
 from lnviz.ui.language import say, tr

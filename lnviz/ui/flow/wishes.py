@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from lnviz.sentences import Refusal
 from lnviz.ui.document import Document
-from lnviz.ui.flow import edits
+from lnviz.ui.flow.editor import edits
+from lnviz.ui.flow.editor.text_file import read_text
 from lnviz.ui.flow.panels import Panels
 from lnviz.ui.flow.scale import fitted
 from lnviz.ui.flow.session import Session
-from lnviz.ui.flow.text_file import read_text
 from lnviz.ui.language import tr
 
 

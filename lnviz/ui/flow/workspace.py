@@ -12,10 +12,9 @@ from lnviz.run.history import History
 from lnviz.scenario.schema import Flow, Scenario
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.document import Document
-from lnviz.ui.flow.asking import Asking
-from lnviz.ui.flow.diagram import DiagramCard
+from lnviz.ui.flow.diagram.diagram import DiagramCard
+from lnviz.ui.flow.editor.edits import only_moved
 from lnviz.ui.flow.editor.group_list import KEY_LINES
-from lnviz.ui.flow.edits import only_moved
 from lnviz.ui.flow.engine import Engine
 from lnviz.ui.flow.hand import Hand
 from lnviz.ui.flow.ink import CHEVRON_SPEED
@@ -24,7 +23,8 @@ from lnviz.ui.flow.pace import Pace
 from lnviz.ui.flow.panels import Panels
 from lnviz.ui.flow.scale import scale_of
 from lnviz.ui.flow.session import Session
-from lnviz.ui.flow.travel import Travel
+from lnviz.ui.flow.side.asking import Asking
+from lnviz.ui.flow.time.travel import Travel
 from lnviz.ui.flow.troubles import CLOSE, FINITE, RESTART, STEP, notices_of, remarks_of, status_words
 from lnviz.ui.flow.view import View, horizon_of
 from lnviz.ui.flow.wishes import Wishes

@@ -15,7 +15,7 @@ from lnviz.engine.client import EngineClient
 from lnviz.scenario.schema import Task, changed
 from lnviz.sentences import Refusal
 from lnviz.ui.document import Document
-from lnviz.ui.flow import edits, edits_twins
+from lnviz.ui.flow.editor import edits, edits_twins
 from lnviz.ui.flow.workspace import FlowWorkspace
 from tests.ui.flow.stand_in import flow_with, scenario_with, twins
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from lnviz.run.record import INDEX
 from lnviz.sentences import Sentence
 from lnviz.ui.document import Document
-from lnviz.ui.flow import edits
+from lnviz.ui.flow.editor import edits
 from lnviz.ui.flow.workspace import FlowWorkspace
 from lnviz.ui.main_window import RUN_ACTIONS
 from tests.ui.flow.stand_in import (

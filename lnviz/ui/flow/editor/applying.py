@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from lnviz.scenario.schema import Blocks, Flow, Training
 from lnviz.scenario.stack_words import has_norm
+from lnviz.ui.flow.editor.edits import schedule_of
 from lnviz.ui.flow.editor.selection import ALL, Selection
-from lnviz.ui.flow.edits import schedule_of
 
 
 def stack_fields(flow: Flow, selection: Selection) -> set[str]:

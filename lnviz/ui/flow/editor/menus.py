@@ -13,8 +13,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from lnviz import numbers
 from lnviz.scenario.schema import MAX_DEPTH, Flow
 from lnviz.scenario.stack_presets import PRESETS
-from lnviz.ui.flow import edits, edits_twins
-from lnviz.ui.flow.editor import naming
+from lnviz.ui.flow.editor import edits, edits_twins, naming
 from lnviz.ui.flow.editor.selection import Selection
 from lnviz.ui.language import say, tr
 

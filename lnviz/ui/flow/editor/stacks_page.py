@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from lnviz.scenario.deepnorm import usual_alpha, usual_beta
 from lnviz.scenario.schema import MAX_DEPTH, Blocks, Flow, changed
-from lnviz.ui.flow import edits, edits_blocks, edits_twins
-from lnviz.ui.flow.editor import naming
+from lnviz.ui.flow.editor import edits, edits_blocks, edits_twins, naming
 from lnviz.ui.flow.editor.applying import group_fields, stack_fields
 from lnviz.ui.flow.editor.fields import Choice, Number, Tick, Words, agreed
 from lnviz.ui.flow.editor.form import Form

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from lnviz import numbers
 from lnviz.scenario.schema import MAX_STEPS, Flow, Stage, Training
-from lnviz.ui.flow import edits, edits_twins
-from lnviz.ui.flow.editor import naming
+from lnviz.ui.flow.editor import edits, edits_twins, naming
 from lnviz.ui.flow.editor.applying import training_fields
 from lnviz.ui.flow.editor.curve import RateCurve
 from lnviz.ui.flow.editor.fields import Choice, Number

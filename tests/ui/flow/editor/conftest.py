@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QObject
 
 from lnviz.ui.document import Document
-from lnviz.ui.flow.settings import SettingsCard
+from lnviz.ui.flow.editor.settings import SettingsCard
 from tests.ui.flow.stand_in import scenario_with, twins
 
 

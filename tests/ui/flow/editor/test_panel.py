@@ -7,7 +7,7 @@ import pytest
 
 from lnviz.scenario.schema import Normalize, Tensor, frozen_array
 from lnviz.sentences import Refusal
-from lnviz.ui.flow.text_file import read_text
+from lnviz.ui.flow.editor.text_file import read_text
 from tests.ui.flow.editor.hands import choose, type_into
 
 

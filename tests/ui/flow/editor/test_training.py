@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from lnviz.scenario.schedule import rate
 from lnviz.scenario.schema import Blocks, Stage, Training
-from lnviz.ui.flow import edits
+from lnviz.ui.flow.editor import edits
 from lnviz.ui.flow.editor.selection import ALL
 from tests.ui.flow.editor.hands import choose, type_into
 from tests.ui.flow.stand_in import flow_with, twins

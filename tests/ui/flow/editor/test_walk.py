@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint
 
 from lnviz.ui.flow.editor.fields import Choice, Number, Tick
 from lnviz.ui.flow.editor.selection import ALL, top_of
-from lnviz.ui.flow.settings import SettingsCard
+from lnviz.ui.flow.editor.settings import SettingsCard
 from tests.ui.flow.editor.hands import actions_of, choose, type_into
 
 TEXTS = ("1", "2", "3", "0.5", "24", "96", "1e-3", "", "viel", "-1", "nan")

@@ -1,0 +1,1 @@
+"""Loss, learning rate and global norm over steps."""

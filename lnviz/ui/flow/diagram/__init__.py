@@ -1,0 +1,1 @@
+"""The twins side by side: rows, arrows and plates, and their painting."""

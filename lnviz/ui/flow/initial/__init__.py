@@ -1,0 +1,1 @@
+"""Before the first update: profiles over many seeds and depths."""

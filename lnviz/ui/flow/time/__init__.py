@@ -1,0 +1,1 @@
+"""Which step is shown: playing, looping, scrubbing, and branching off."""
