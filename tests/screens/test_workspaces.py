@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from lnviz.run.record import INDEX
 from lnviz.scenario import library
-from lnviz.scenario.schema import changed
+from lnviz.scenario.schema import Flow, changed
+from lnviz.scenario.stack_presets import preset
 from lnviz.ui import theme as theme_module
 from lnviz.ui.document import Document
 from lnviz.ui.flow.workspace import FlowWorkspace
 from lnviz.ui.normalize.edits import Target, with_value
 from lnviz.ui.normalize.workspace import NormalizeWorkspace
 from tests.harness.screens import ScreenDiffers, compare_screens
-from tests.ui.flow.stand_in import history_of
+from tests.ui.flow.stand_in import history_of, plain_values
 
 BASELINES = Path(__file__).parent / "baselines"
 SIZE = (1280, 760)
@@ -73,6 +76,34 @@ def test_that_the_normalize_workspace_looks_as_it_did(framed, name):
 def test_that_the_flow_workspace_looks_as_it_did(framed, name):
     picture = framed(flow_workspace(themed(name)))
     compare_screens(picture, BASELINES / f"flow-{name}.png")
+
+
+@pytest.mark.parametrize(
+    ("kept", "names"),
+    [
+        ("presets-2017", ("transformer", "bert", "gpt2", "deepnet")),
+        ("presets-2020", ("t5", "llama", "gemma2", "olmo2")),
+    ],
+)
+def test_that_the_models_people_know_look_as_they_did_at_step_12(framed, kept, names):
+    flow = Flow(stacks=tuple(preset(name).stack(32) for name in names), width=32, shown_step=12)
+    scenario = changed(library.find("gradient-highway"), flow=flow)
+    workspace = FlowWorkspace(themed("light"), Document(scenario, None, kept), None)
+    workspace.show_history(history_of(flow, 25, spread_values(flow)))
+    compare_screens(framed(workspace), BASELINES / f"{kept}.png")
+
+
+def spread_values(flow):
+    """Gradients that differ by twin and block, so that no two pictures could be taken for each other."""
+    plain = plain_values(flow)
+
+    def values(stack, step):
+        record = plain(stack, step)
+        rows = np.arange(record.shape[1])
+        record[INDEX["activation_grad_norm"]] = 10.0 ** (-stack - (stack - 1.5) * rows / 10 - step / 20)
+        return record
+
+    return values
 
 
 def test_that_one_edited_number_changes_the_picture_of_the_workspace(framed, tmp_path):
