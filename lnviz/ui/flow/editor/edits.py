@@ -213,11 +213,6 @@ def with_guides(flow: Flow, guides: Sequence[float]) -> Flow:
     return changed(flow, guides=values)
 
 
-def with_guide_moved(flow: Flow, place: int, value: float) -> Flow:
-    """``flow`` with one guide line at another value."""
-    return with_guides(flow, [value if at == place else old for at, old in enumerate(flow.guides)])
-
-
 def with_loop(flow: Flow, steps: tuple[int, int] | None) -> Flow:
     """``flow`` that plays a range of steps again and again, whichever end comes first; None for none.
 

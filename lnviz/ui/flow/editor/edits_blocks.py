@@ -32,17 +32,26 @@ def with_block(flow: Flow, twin: int, number: int, **fields: Any) -> Flow:
 
     Its group is split around it, and equal neighbours become one group again.
     """
+    alone, place = block_alone(flow, twin, number)
+    made = with_group(alone, twin, place, **fields)
+    return _with_groups(flow, twin, merged(made.stacks[twin].blocks))
+
+
+def block_alone(flow: Flow, twin: int, number: int) -> tuple[Flow, int]:
+    """``flow`` with the layer that block ``number`` (1 … depth) of a twin belongs to as a group of its own, and the
+    place of that group; ``flow`` itself where it is one already."""
     stack = flow.stacks[twin]
     place, layer = place_of(stack, number)
     group = stack.blocks[place]
-    alone = with_fields(changed(group, repeat=1), flow.width, **fields)
-    parts = _repeated(group, layer), alone, _repeated(group, group.repeat - layer - 1)
+    if group.repeat == 1:
+        return flow, place
+    parts = _repeated(group, layer), changed(group, repeat=1), _repeated(group, group.repeat - layer - 1)
     blocks = (
         *stack.blocks[:place],
         *(part for part in parts if part is not None),
         *stack.blocks[place + 1 :],
     )
-    return _with_groups(flow, twin, merged(blocks))
+    return _with_groups(flow, twin, blocks), place + (1 if layer else 0)
 
 
 def place_of(stack: Stack, number: int) -> tuple[int, int]:
@@ -100,6 +109,8 @@ def move_group(flow: Flow, twin: int, place: int, by: int) -> Flow:
 def split_group(flow: Flow, twin: int, place: int, layers: int) -> Flow:
     """``flow`` with one group made two, of which the lower has that many layers.
 
+    They stay apart though they are equal: to be changed, as a duplicate is.
+
     Raises:
         Refusal: nothing would be left for one of them.
     """
@@ -134,6 +145,11 @@ def merged(blocks: Sequence[Blocks]) -> tuple[Blocks, ...]:
         else:
             groups.append(group)
     return tuple(groups)
+
+
+def place_after_merging(stack: Stack, place: int) -> int:
+    """Where the layers of a group are once equal neighbours are one."""
+    return len(merged(stack.blocks[: place + 1])) - 1
 
 
 def _repeated(group: Blocks, repeat: int) -> Blocks | None:

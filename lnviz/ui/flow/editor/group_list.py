@@ -42,6 +42,8 @@ _KEYS = {
     (Qt.Key.Key_Up, True, False): "up",
     (Qt.Key.Key_Down, True, False): "down",
     (Qt.Key.Key_D, False, True): "duplicate",
+    (Qt.Key.Key_Slash, False, False): "split",
+    (Qt.Key.Key_Equal, False, False): "merge",
 }
 KEY_LINES: tuple[tuple[str, Sentence], ...] = (
     ("Ins", Sentence("Groups of blocks: add one above")),
@@ -49,6 +51,8 @@ KEY_LINES: tuple[tuple[str, Sentence], ...] = (
     ("Ctrl+D", Sentence("Groups of blocks: duplicate")),
     ("Alt+Up", Sentence("Groups of blocks: move towards the loss")),
     ("Alt+Down", Sentence("Groups of blocks: move towards the input")),
+    ("/", Sentence("Groups of blocks: split in two")),
+    ("=", Sentence("Groups of blocks: merge equal neighbours")),
     ("F2", Sentence("Groups of blocks: type how many times")),
 )
 """The keys of the list with their words, for the list of keys."""
@@ -58,7 +62,7 @@ class GroupList(QListWidget):
     """Groups from the last block down to the first; ×N is edited in place (F2, a double click, or a digit)."""
 
     picked = Signal()
-    asked = Signal(str)  # add, remove, duplicate, up, down
+    asked = Signal(str)  # add, remove, duplicate, split, merge, up, down
     repeat_asked = Signal(int, int)  # place of the group, N
 
     def __init__(self, theme: Theme) -> None:
@@ -107,7 +111,8 @@ class GroupList(QListWidget):
         self.setToolTip(
             tr(
                 "Groups of equal blocks, the last block on top as in the diagram.\n"
-                "×N: double-click, F2 or type a number · Ins add · Del remove · Ctrl+D duplicate · Alt+↑↓ move"
+                "×N: double-click, F2 or type a number · Ins add · Del remove · Ctrl+D duplicate\n"
+                "/ split · = merge equal neighbours · Alt+↑↓ move"
             )
         )
 

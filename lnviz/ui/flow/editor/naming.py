@@ -98,6 +98,25 @@ def group_words(group: Blocks) -> str:
     return " · ".join(parts)
 
 
+def group_action_words() -> dict[str, tuple[str, str]]:
+    """What can be done with a group of blocks, and what exactly that is, with its key."""
+    return {
+        "add": (tr("Add a group above"), tr("Add one block above the picked group (Ins)")),
+        "remove": (tr("Remove the group"), tr("Remove the picked group (Del)")),
+        "duplicate": (tr("Duplicate the group"), tr("A second group like the picked one (Ctrl+D)")),
+        "split": (
+            tr("Split the group"),
+            tr("Two groups of the picked one, half of its layers each, to be changed apart (/)"),
+        ),
+        "merge": (
+            tr("Merge equal neighbours"),
+            tr("One group of neighbours that are equal in everything but ×N (=)"),
+        ),
+        "up": (tr("Move up"), tr("Move the picked group towards the loss (Alt+↑)")),
+        "down": (tr("Move down"), tr("Move the picked group towards the input (Alt+↓)")),
+    }
+
+
 def stack_field_words() -> dict[str, str]:
     """The fields of a twin."""
     return {

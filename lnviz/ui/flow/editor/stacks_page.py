@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import reduce
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from lnviz.scenario.deepnorm import usual_alpha, usual_beta
-from lnviz.scenario.schema import MAX_DEPTH, Blocks, Flow, changed
+from lnviz.scenario.schema import MAX_DEPTH, Blocks, Flow
 from lnviz.ui.flow.editor import edits, edits_blocks, edits_twins, naming
 from lnviz.ui.flow.editor.applying import group_fields, stack_fields
 from lnviz.ui.flow.editor.fields import Choice, Number, Tick, Words, agreed
 from lnviz.ui.flow.editor.form import Form
+from lnviz.ui.flow.editor.group_actions import ACTIONS, group_action, is_possible
 from lnviz.ui.flow.editor.group_list import GroupList
 from lnviz.ui.flow.editor.selection import ALL, Selection
 from lnviz.ui.flow.editor.signs import SIGN, look_icon, sign_icon
@@ -26,7 +26,6 @@ AS_PLACED = "as placed"
 """The key of the look that follows from the placement."""
 NORM_FIELDS = {"norm": "kind", "eps": "eps", "norm_alpha": "alpha"}
 """Fields of the form that belong to the norm of a group, and what they are called there."""
-ACTIONS = ("add", "remove", "duplicate", "up", "down")
 
 
 class StacksPage(QWidget):
@@ -95,14 +94,7 @@ class StacksPage(QWidget):
         self.twin.set_words(naming.stack_field_words(), naming.stack_field_hints())
         self.group.set_words(naming.group_field_words(), naming.group_field_hints())
         self.groups.retranslate()
-        words = {
-            "add": (tr("Add a group above"), tr("Add one block above the picked group (Ins)")),
-            "remove": (tr("Remove the group"), tr("Remove the picked group (Del)")),
-            "duplicate": (tr("Duplicate the group"), tr("A second group like the picked one (Ctrl+D)")),
-            "up": (tr("Move up"), tr("Move the picked group towards the loss (Alt+↑)")),
-            "down": (tr("Move down"), tr("Move the picked group towards the input (Alt+↓)")),
-        }
-        for name, (said, hint) in words.items():
+        for name, (said, hint) in naming.group_action_words().items():
             self.buttons[name].setAccessibleName(said)
             self.buttons[name].setToolTip(hint)
         self.more.setAccessibleName(tr("More about this twin"))
@@ -192,10 +184,8 @@ class StacksPage(QWidget):
 
     def _enable_buttons(self) -> None:
         assert self._flow is not None
-        picked, count = self._selection.groups, len(self._selection.twins_of(self._flow)[0].blocks)
-        self.buttons["remove"].setEnabled(len(picked) < count)
-        self.buttons["up"].setEnabled(max(picked) < count - 1)
-        self.buttons["down"].setEnabled(min(picked) > 0)
+        for name, button in self.buttons.items():
+            button.setEnabled(is_possible(self._flow, self._selection, name))
 
     # -- what the person asks for ----------------------------------------------------------------------
 
@@ -248,62 +238,13 @@ class StacksPage(QWidget):
         self._act(str(self.sender().property("action")))
 
     def _act(self, action: str) -> None:
-        """Add above, remove, duplicate or move what is picked, as one step of the history."""
-        if self._selection.twin == ALL or not self._selection.groups:
+        """Do something with the picked groups, as one step of the history."""
+        if self._flow is None or self._selection.twin == ALL or not self._selection.groups:
             return
-        twin, picked = self._selection.twin, self._selection.groups
-        top = max(picked)
-        if action == "add":
-            self._ask(
-                lambda flow: _with_one_more(flow, twin, top), tr("add a group"), action, _at(twin, top + 1)
-            )
-        elif action == "duplicate":
-            self._ask(
-                lambda flow: edits_blocks.duplicate_group(flow, twin, top),
-                tr("duplicate a group"),
-                action,
-                _at(twin, top + 1),
-            )
-        elif action == "remove":
-            left = max(min(picked) - 1, 0)
-            self._ask(
-                lambda flow: reduce(_without_group(twin), reversed(picked), flow),
-                tr("remove a group"),
-                action,
-                _at(twin, left),
-            )
-        else:
-            self._move(twin, picked, 1 if action == "up" else -1)
+        asked = group_action(self._flow, self._selection, action)
+        if asked is not None:
+            self._ask(asked.make, asked.label, action, asked.then)
         self.ended.emit()
-
-    def _move(self, twin: int, picked: tuple[int, ...], by: int) -> None:
-        assert self._flow is not None
-        order = picked if by < 0 else tuple(reversed(picked))
-        moved = tuple(place + by for place in picked)
-        if min(moved) < 0 or max(moved) >= len(self._flow.stacks[twin].blocks):
-            return
-        self._ask(
-            lambda flow: reduce(
-                lambda made, place: edits_blocks.move_group(made, twin, place, by), order, flow
-            ),
-            tr("move a group"),
-            "move",
-            Selection(twin, moved),
-        )
-
-
-def _at(twin: int, place: int) -> Selection:
-    return Selection(twin, (place,))
-
-
-def _with_one_more(flow: Flow, twin: int, place: int) -> Flow:
-    """One block more above a group, of its kind."""
-    alone = changed(flow.stacks[twin].blocks[place], repeat=1)
-    return edits_blocks.add_group(flow, twin, place + 1, alone)
-
-
-def _without_group(twin: int) -> Callable[[Flow, int], Flow]:
-    return lambda flow, place: edits_blocks.remove_group(flow, twin, place)
 
 
 def _twin_form(look: Choice) -> Form:

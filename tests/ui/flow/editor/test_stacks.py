@@ -208,11 +208,12 @@ def test_that_deepnorm_says_what_it_takes_from_the_depth_and_can_be_told_otherwi
         (Qt.Key.Key_Insert, Qt.KeyboardModifier.NoModifier, [2, 3, 1, 4], 2),
         (Qt.Key.Key_Delete, Qt.KeyboardModifier.NoModifier, [2, 4], 0),
         (Qt.Key.Key_D, CONTROL, [2, 3, 3, 4], 2),
+        (Qt.Key.Key_Slash, Qt.KeyboardModifier.NoModifier, [2, 1, 2, 4], 2),
         (Qt.Key.Key_Up, ALT, [2, 4, 3], 2),
         (Qt.Key.Key_Down, ALT, [3, 2, 4], 0),
     ],
 )
-def test_that_keys_add_remove_duplicate_and_move_the_picked_group(desk, key, modifier, expected, picked):
+def test_that_keys_add_remove_duplicate_split_and_move_the_picked_group(desk, key, modifier, expected, picked):
     desk = desk(mixed())
     desk.pick(0)
     groups = desk.panel.stacks.groups
@@ -227,7 +228,13 @@ def test_that_keys_add_remove_duplicate_and_move_the_picked_group(desk, key, mod
 
 @pytest.mark.parametrize(
     ("button", "expected"),
-    [("add", [2, 3, 4, 1]), ("remove", [2, 3]), ("duplicate", [2, 3, 4, 4]), ("down", [2, 4, 3])],
+    [
+        ("add", [2, 3, 4, 1]),
+        ("remove", [2, 3]),
+        ("duplicate", [2, 3, 4, 4]),
+        ("split", [2, 3, 2, 2]),
+        ("down", [2, 4, 3]),
+    ],
 )
 def test_that_buttons_do_what_the_keys_do(desk, button, expected):
     desk = desk(mixed())
@@ -240,12 +247,43 @@ def test_that_buttons_without_effect_are_off(desk):
     desk = desk()
     desk.pick(0)
     enabled = {name for name, button in desk.panel.stacks.buttons.items() if button.isEnabled()}
-    assert enabled == {"add", "duplicate"}
+    assert enabled == {"add", "duplicate", "split"}
     groups = desk.panel.stacks.groups
     groups.setFocus()
     QTest.keyClick(groups, Qt.Key.Key_Delete)
     assert repeats(desk) == [4]
     assert "at least one block" in desk.panel.refusal.text()
+
+
+def test_that_halves_stay_apart_until_they_are_merged_by_key_or_button(desk):
+    desk = desk(mixed())
+    desk.pick(0)
+    stacks = desk.panel.stacks
+    assert not stacks.buttons["merge"].isEnabled()
+    for merge in (lambda: QTest.keyClick(stacks.groups, Qt.Key.Key_Equal), stacks.buttons["merge"].click):
+        click_row(desk, 2)
+        stacks.buttons["split"].click()
+        assert repeats(desk) == [1, 1, 3, 4]
+        assert stacks.groups.picked_places() == (1,)
+        assert stacks.buttons["merge"].isEnabled()
+        click_row(desk, 0)
+        stacks.groups.setFocus()
+        merge()
+        assert repeats(desk) == [2, 3, 4]
+        assert stacks.groups.picked_places() == (2,)
+        assert not stacks.buttons["merge"].isEnabled()
+    assert desk.document.undo_label == "merge groups"
+    desk.document.undo()
+    assert repeats(desk) == [1, 1, 3, 4]
+
+
+def test_that_a_single_block_cannot_be_split(desk):
+    desk = desk(mixed())
+    desk.pick(0)
+    desk.panel.stacks.buttons["add"].click()
+    assert not desk.panel.stacks.buttons["split"].isEnabled()
+    QTest.keyClick(desk.panel.stacks.groups, Qt.Key.Key_Slash)
+    assert repeats(desk) == [2, 3, 4, 1]
 
 
 def edit_repeat(desk, text):
