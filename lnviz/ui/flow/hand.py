@@ -20,11 +20,11 @@ class Hand(QObject):
         self._session = session
         self.pointing = Pointing()
         panels.diagram.block_pointed.connect(self._on_block_pointed)
-        panels.diagram.block_pinned.connect(self._on_block_pinned)
+        panels.diagram.block_pinned.connect(self.toggle_pin)
         panels.side.block_pointed.connect(self._on_block_pointed)
-        panels.side.block_pinned.connect(self._on_block_pinned)
+        panels.side.block_pinned.connect(self.toggle_pin)
         panels.heat.pointed.connect(self._on_pointed)
-        panels.heat.pinned.connect(self._on_block_pinned)
+        panels.heat.pinned.connect(self.toggle_pin)
         panels.curves.step_pointed.connect(self._on_step_pointed)
         panels.transport.bar.step_pointed.connect(self._on_step_pointed)
 
@@ -54,6 +54,11 @@ class Hand(QObject):
             return False
         return True
 
+    def toggle_pin(self, block: int | None) -> None:
+        """Pin a block; one that is pinned, or None, is let go."""
+        self.pointing.toggle(block)
+        self.moved.emit()
+
     def _walk(self, by: int) -> None:
         self.pointing.move(by, self._session.run.depth)
         self.moved.emit()
@@ -67,7 +72,3 @@ class Hand(QObject):
 
     def _on_step_pointed(self, step: int | None) -> None:
         self._on_pointed(None, step)
-
-    def _on_block_pinned(self, block: int | None) -> None:
-        self.pointing.toggle(block)
-        self.moved.emit()

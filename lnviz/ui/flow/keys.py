@@ -31,6 +31,7 @@ ON_PICTURES: tuple[tuple[str, str, Sentence], ...] = (
 """Keys that the scroll area around the diagram would take before they could come to the workspace."""
 
 IN_WORKSPACE: tuple[tuple[str, Sentence], ...] = (
+    ("Menu", Sentence("What can be done with the block that is pointed at")),
     ("Return", Sentence("Pin the block and step that are pointed at")),
     ("Esc", Sentence("Unpin")),
 )

@@ -12,6 +12,7 @@ from lnviz.run.history import History
 from lnviz.scenario.schema import Flow, Scenario
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.document import Document
+from lnviz.ui.flow.block_menu import BlockMenu
 from lnviz.ui.flow.diagram.diagram import DiagramCard
 from lnviz.ui.flow.editor.edits import only_moved
 from lnviz.ui.flow.editor.group_list import KEY_LINES
@@ -73,6 +74,7 @@ class FlowWorkspace(QWidget):
         self._wishes = Wishes(document, self._session, self.panels, self)
         self._travel = Travel(document, self._session, self.panels, self)
         self._hand = Hand(self._session, self.panels, self)
+        self._block_menu = BlockMenu(document, self._session, self.panels, self._hand, self)
         self._asking = Asking(self._session, self.panels.side, self)
         self._connect()
         self._on_run_changed()

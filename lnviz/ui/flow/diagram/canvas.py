@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
+    QHelpEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from lnviz.ui.flow.diagram.arrows import FORWARD, OF_PARAMETERS, STILL, TwinValues, twin_values
@@ -22,10 +31,11 @@ _BY_KEYS = (_REASON.TabFocusReason, _REASON.BacktabFocusReason, _REASON.Shortcut
 
 
 class DiagramCanvas(QWidget):
-    """Paints the blocks of all twins. Points at blocks with the mouse, pins one with a click."""
+    """Paints the blocks of all twins. Points at blocks with the mouse, pins one with a click, asks for its menu."""
 
     pointed = Signal(object)
     pinned = Signal(object)
+    menu_asked = Signal(int, object, QPoint)
     fold_clicked = Signal()
     folding_changed = Signal()
     arranged = Signal()
@@ -153,6 +163,18 @@ class DiagramCanvas(QWidget):
             self.fold_clicked.emit()
         else:
             self.pinned.emit(row.block if row is not None else None)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """On the block of the twin under the pointer; by its key, on the one that is pointed at, of every twin."""
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            box = self.block_box(self._view.block) if self._view.block is not None else None
+            if box is not None:
+                at = self.mapToGlobal(box.center().toPoint())
+                self.menu_asked.emit(self._view.block, None, at)
+            return
+        frame, row = self._frame_at(QPointF(event.pos())), self._row_at(QPointF(event.pos()))
+        if frame is not None and isinstance(row, BlockRow):
+            self.menu_asked.emit(row.block, self._frames.index(frame), event.globalPos())
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         # Shown to those who move the focus by keys; a click says itself where it was.

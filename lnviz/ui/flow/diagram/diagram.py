@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QToolButton, QWidget
 
@@ -35,6 +35,7 @@ class DiagramCard(Card):
 
     block_pointed = Signal(object)  # a block's number, or None
     block_pinned = Signal(object)
+    menu_asked = Signal(int, object, QPoint)  # block, place of its twin or None for all, where on the screen
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -62,6 +63,7 @@ class DiagramCard(Card):
         self.fold_button.clicked.connect(self._on_fold_clicked)
         self.canvas.pointed.connect(self.block_pointed)
         self.canvas.pinned.connect(self.block_pinned)
+        self.canvas.menu_asked.connect(self.menu_asked)
         self.canvas.fold_clicked.connect(self._on_fold_clicked)
         self.canvas.folding_changed.connect(self._on_folding_changed)
         self.retranslate()
@@ -103,7 +105,9 @@ class DiagramCard(Card):
 
     def _say_block(self) -> None:
         view, run = self._view, self._run
-        self.canvas.setAccessibleDescription(tr("Up and Down point at a block, Enter pins it."))
+        self.canvas.setAccessibleDescription(
+            tr("Up and Down point at a block, Enter pins it, the menu key edits it.")
+        )
         if run is None or view.block is None:
             self.set_title(quantity_title(view.quantity))
             return

@@ -24,7 +24,7 @@ DEPTHS = (1, 4, 12, 24, 48)
 MAX_RATE = 1e6
 WIDEST = 340
 """Pixels of the words of an entry; a longer one is whole in its tooltip."""
-RENAME, OWN = "rename", "own"
+RENAME, OWN, SELECT = "rename", "own", "select"
 
 
 @dataclass(frozen=True)

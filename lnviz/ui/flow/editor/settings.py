@@ -22,7 +22,7 @@ from lnviz.ui.flow.editor.changes import Change
 from lnviz.ui.flow.editor.chips import Chips
 from lnviz.ui.flow.editor.edits import Edit
 from lnviz.ui.flow.editor.form import AnyField
-from lnviz.ui.flow.editor.menus import OWN, RENAME, Entry, EntryMenu, new_twin_entries, twin_entries
+from lnviz.ui.flow.editor.menus import OWN, RENAME, SELECT, Entry, EntryMenu, new_twin_entries, twin_entries
 from lnviz.ui.flow.editor.selection import ALL, Selection, fitted, followed, top_of
 from lnviz.ui.flow.editor.signs import look_icon
 from lnviz.ui.flow.editor.stacks_page import StacksPage
@@ -121,6 +121,20 @@ class SettingsCard(Card):
             self._selection = fitted(self._flow, selection)
             self._show()
 
+    def take(self, entry: Entry) -> None:
+        """Do what an entry of a menu says."""
+        if isinstance(entry.does, Edit):
+            self._ask(entry.does, entry.then)
+            self.edit_ended.emit()
+        elif entry.does == RENAME:
+            self.show_page(STACKS)
+            self.stacks.rename()
+        elif entry.does == OWN:
+            self.show_page(TRAINING)
+            self.training.change_alone()
+        elif entry.does == SELECT and entry.then is not None:
+            self.select(entry.then)
+
     def show_page(self, page: str) -> None:
         """Show the page of the stacks or that of the training."""
         self.tabs.set_value(page)
@@ -172,8 +186,8 @@ class SettingsCard(Card):
         self.chips.chosen.connect(self._on_chip_chosen)
         self.chips.menu_requested.connect(self._on_chip_menu_requested)
         self.add_menu.aboutToShow.connect(self._fill_add_menu)
-        self.add_menu.chosen.connect(self._on_entry_chosen)
-        self.twin_menu.chosen.connect(self._on_entry_chosen)
+        self.add_menu.chosen.connect(self.take)
+        self.twin_menu.chosen.connect(self.take)
         self.stacks.selected.connect(self.select)
         self.stacks.menu_asked.connect(self._on_menu_asked)
         self.training.text_requested.connect(self.text_requested)
@@ -283,17 +297,6 @@ class SettingsCard(Card):
     def _fill_add_menu(self) -> None:
         if self._flow is not None:
             self.add_menu.fill(new_twin_entries(self._flow, max(self._selection.twin, 0)))
-
-    def _on_entry_chosen(self, entry: Entry) -> None:
-        if isinstance(entry.does, Edit):
-            self._ask(entry.does, entry.then)
-            self.edit_ended.emit()
-        elif entry.does == RENAME:
-            self.show_page(STACKS)
-            self.stacks.rename()
-        elif entry.does == OWN:
-            self.show_page(TRAINING)
-            self.training.change_alone()
 
 
 def clamped(words: str, metrics: QFontMetrics, width: int, lines: int) -> str:
