@@ -175,8 +175,12 @@ def _chosen_look(stack: Stack) -> LookName | None:
 
 
 def _usual_look(stack: Stack) -> LookName | None:
-    placements = {group.placement for group in stack.blocks}
-    return next((name for name, usual in _USUAL.items() if placements <= usual), None)
+    """That of the placement of most blocks, so that an edit of a few changes no colour; of several, the topmost's."""
+    counts: dict[LookName | None, int] = {}
+    for group in stack.blocks[::-1]:
+        name = next((look for look, usual in _USUAL.items() if group.placement in usual), None)
+        counts[name] = counts.get(name, 0) + group.repeat
+    return max(counts, key=lambda name: counts[name])
 
 
 def promised_layout(stack: Stack) -> StackLayout:

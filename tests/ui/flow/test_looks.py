@@ -65,6 +65,26 @@ def test_that_a_look_follows_the_placement_where_none_is_chosen(placement, look)
     assert look_names([twin(placement)]) == (look,)
 
 
+def mixed(*parts):
+    blocks = tuple(Blocks(repeat=repeat, placement=placement) for placement, repeat in parts)
+    return Stack(name="mixed", blocks=blocks)
+
+
+@pytest.mark.parametrize(
+    ("parts", "look"),
+    [
+        ((("post", 11), ("pre", 1)), "vermilion"),
+        ((("pre", 1), ("post", 10), ("pre", 1)), "vermilion"),
+        ((("chain", 2), ("pre", 3)), "blue"),
+        ((("post", 2), ("pre", 2)), "blue"),  # a tie: the blocks nearest to the loss
+        ((("pre", 2), ("post", 2)), "vermilion"),
+        ((("pre", 1), ("chain", 5)), "grey"),
+    ],
+)
+def test_that_a_look_follows_the_placement_of_most_blocks(parts, look):
+    assert look_names([mixed(*parts)]) == (look,)
+
+
 def test_that_a_chosen_look_drives_the_usual_one_away():
     assert look_names([twin("post"), twin("chain", look="vermilion")]) == ("grey", "vermilion")
 
