@@ -58,11 +58,6 @@ class Link(QObject):
         """What to say of a process that is not heard any more; None where it is, or where there is none."""
         return self._silence
 
-    @property
-    def polling(self) -> bool:
-        """Whether what the process says is being read."""
-        return self._timer.isActive()
-
     def start(self) -> None:
         """Start the process; there is none."""
         self._process, self._connection = training_process.spawn()

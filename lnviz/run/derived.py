@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from lnviz.run.columns import TINIEST
-from lnviz.run.record import INDEX, MISSING, QUANTITIES, StackLayout
+from lnviz.run.record import INDEX, MISSING, StackLayout
 
 SIGNED = ("activation_mean",)
 """Quantities that may be negative, and therefore have no value that could say "missing"."""
@@ -19,8 +19,6 @@ SIGNED = ("activation_mean",)
 RMS, MEAN = "grad_rms", "activation_mean"
 DERIVED = (RMS,)
 """Quantities that are shown but not stored: they cost no memory."""
-
-DISPLAYED = (*QUANTITIES, *DERIVED)
 
 
 @dataclass(frozen=True)

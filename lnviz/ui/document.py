@@ -22,6 +22,7 @@ class Document(QObject):
     Everything that redraws listens to ``changed`` and compares the parts it shows by identity.
     """
 
+    opened = Signal()  # another scenario is put in place of this one: ``changed`` comes next
     changed = Signal(object, object)  # old Scenario | None, new Scenario
     file_changed = Signal()  # path, unsaved mark or the labels of undo and redo
 
@@ -71,6 +72,7 @@ class Document(QObject):
         self._saved = old if unsaved else scenario
         self._path, self._name = path, name
         self._done, self._undone, self._gesture = [], [], None
+        self.opened.emit()
         self.changed.emit(old, scenario)
         self.file_changed.emit()
 

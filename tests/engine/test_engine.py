@@ -14,6 +14,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 import torch
+from PySide6.QtCore import QTimer
 
 from lnviz.engine.messages import Build, Shutdown
 from lnviz.network.trainer import Trainer
@@ -200,7 +201,7 @@ def test_that_shutdown_leaves_no_process(qtbot, engine, when):
     # A killed process is gone when the system gets round to it.
     qtbot.waitUntil(lambda: not is_running(process_id), timeout=LONG)
     assert engine.state == "off"
-    assert not engine._link.polling
+    assert not any(timer.isActive() for timer in engine.findChildren(QTimer)), "nothing is read any more"
 
 
 @pytest.mark.posix

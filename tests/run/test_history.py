@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lnviz.run.columns import LARGEST, TINIEST, to_float32
-from lnviz.run.derived import DISPLAYED
+from lnviz.run.derived import DERIVED
 from lnviz.run.history import History
 from lnviz.run.record import INDEX, MISSING, QUANTITIES, Fault, Layout, Mark, StackLayout, StepRecord
 from lnviz.run.summary import MANY_NUMBERS, Summary
@@ -271,7 +271,7 @@ def test_that_a_mean_is_shown_with_its_sign_and_pictured_by_its_magnitude():
     assert not summary.missing.any(), "a mean of -1 was measured"
 
 
-@pytest.mark.parametrize("quantity", DISPLAYED)
+@pytest.mark.parametrize("quantity", [*QUANTITIES, *DERIVED])
 def test_that_every_displayed_quantity_is_the_same_however_it_is_asked_for(quantity):
     values = np.random.default_rng(3).random((len(QUANTITIES), 300, 3), np.float32)
     history = History(RMS_LAYOUT)

@@ -91,8 +91,32 @@ def test_that_changed_settings_wait_and_a_restart_trains_from_the_beginning() ->
     assert session.head == 1
 
 
-def test_that_another_document_leaves_it() -> None:
-    laboratory = Laboratory()
-    laboratory.document.open(scenario_with(twins(depth=3)), None, "another")
+@pytest.mark.parametrize("depth", [3, 5])
+def test_that_another_document_leaves_it_also_one_with_the_same_settings(depth) -> None:
+    laboratory = Laboratory(shown=2)
+    laboratory.document.open(scenario_with(twins(depth=depth)), None, "another")
+    assert laboratory.asked_since[0] == ("build",)
     assert laboratory.session.run.history is laboratory.engine.history
     assert laboratory.session.engine is laboratory.engine
+
+
+def test_that_looking_at_another_step_and_a_gesture_given_up_do_not_leave_it() -> None:
+    laboratory = Laboratory()
+    laboratory.session.show_step(3)
+    assert laboratory.document.scenario.flow.shown_step == 3
+    document = laboratory.document
+    training = msgspec.structs.replace(laboratory.flow.training, seed=4)
+    document.change_flow(lambda flow: msgspec.structs.replace(flow, training=training), "seed", gesture="drag")
+    document.cancel_gesture()
+    assert laboratory.session.run.history is laboratory.history
+    assert laboratory.asked_since == []
+
+
+def test_that_opening_the_settings_of_a_run_that_trains_here_keeps_its_records() -> None:
+    laboratory = Laboratory()
+    laboratory.session.restart()
+    laboratory.engine.train()
+    history, told = laboratory.session.run.history, len(laboratory.engine.told)
+    laboratory.document.open(scenario_with(twins(depth=5)), None, "the same again")
+    assert laboratory.session.run.history is history
+    assert ("build",) not in laboratory.engine.told[told:]

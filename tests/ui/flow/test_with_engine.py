@@ -129,7 +129,7 @@ def test_that_any_sequence_of_changes_leaves_an_engine_that_trains_as_the_docume
     qtbot.wait(60)
     process.failed.disconnect(failures.append)
     assert failures == []
-    history, wanted = session.run.history, session._built
+    history, wanted = session.run.history, session.twins.built
     assert len(history.layout.stacks) == len(wanted.stacks)
     for stack in range(len(wanted.stacks)):
         if history.first_fault(stack) is None:

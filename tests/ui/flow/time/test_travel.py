@@ -513,7 +513,7 @@ def test_that_any_sequence_of_changes_leaves_twins_that_train_as_the_document_sa
             assert len(run.stacks) == len(run.history.layout.stacks)
         wanted = document.scenario.flow
         if engine.state != "dead" and run.history is not None and not run.all_stopped():
-            assert live_changes(session._built, wanted, session._next_step) == ()
+            assert live_changes(session.twins.built, wanted, session.twins.next_step) == ()
             for stack, log in engine.logs.items():
                 if engine.history.first_fault(stack) is None:
                     step = engine.history.length(stack)
