@@ -6,7 +6,7 @@ numbers themselves. A twin that stopped is judged by its last step in which ever
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -44,17 +44,21 @@ UPDATE_FACTOR = 100.0
 ALARMS = ("diverges", "rising", "exploding", "dead_bottom", "faint_bottom", "stalled")
 """Findings that say that training goes wrong."""
 
+SEVERAL = -1
+
 
 @dataclass(frozen=True)
 class Finding:
-    """One sentence about one twin.
+    """One sentence about one twin, or about several (``stack`` is ``SEVERAL``).
 
-    ``kind`` is one of ``ALARMS``, or "well", "frozen", "unused" or "updates".
+    ``kind`` is one of ``ALARMS``, or "well", "frozen", "unused" or "updates". ``short`` says of a twin that goes well
+    how the gradient reaches its first block, in the fewest words: its name and a number.
     """
 
     kind: str
     stack: int
     sentence: Sentence
+    short: str = ""
 
     @property
     def alarming(self) -> bool:
@@ -71,9 +75,32 @@ def diagnosis(history: History, step: int) -> tuple[Finding, ...]:
     for stack in range(len(history.layout.stacks)):
         at = _judged_step(history, stack, step)
         if at is not None:
-            findings += _Judge(history, stack, at).findings()
+            findings += _Judge(history, stack, at, stopped=at != step).findings()
     order = {"well": 1, "frozen": 2, "unused": 2, "updates": 3}
     return tuple(sorted(findings, key=lambda finding: order.get(finding.kind, 0)))
+
+
+def shortened(findings: Sequence[Finding], step: int, twins: int) -> tuple[Finding, ...]:
+    """The same findings with one sentence for those of the ``twins`` that go well at ``step``, if they are several.
+
+    One that stopped keeps its own: it is no longer without trouble.
+    """
+    well = [finding for finding in findings if finding.short]
+    if len(well) < 2:
+        return tuple(findings)
+    told = {"step": numbers.grouped(step), "ratios": ", ".join(finding.short for finding in well)}
+    if len(well) == twins:
+        sentence = Sentence("No trouble at step {step}. Gradient at block 1 ÷ last block: {ratios}.", **told)
+    else:
+        sentence = Sentence(
+            "No trouble in {count} of {twins} twins at step {step}. Gradient at block 1 ÷ last block: {ratios}.",
+            count=len(well),
+            twins=twins,
+            **told,
+        )
+    first = findings.index(well[0])
+    others = [finding for finding in findings if not finding.short]
+    return (*others[:first], Finding("well", SEVERAL, sentence), *others[first:])
 
 
 def _judged_step(history: History, stack: int, step: int) -> int | None:
@@ -86,8 +113,8 @@ def _judged_step(history: History, stack: int, step: int) -> int | None:
 class _Judge:
     """One twin at one step, every number of which is finite."""
 
-    def __init__(self, history: History, stack: int, step: int) -> None:
-        self._history, self._stack, self._step = history, stack, step
+    def __init__(self, history: History, stack: int, step: int, *, stopped: bool) -> None:
+        self._history, self._stack, self._step, self._stopped = history, stack, step, stopped
         self._layout: StackLayout = history.layout.stacks[stack]
         self._where = {"twin": self._layout.name, "step": numbers.grouped(step)}
         self._first_loss = float(history.loss(stack, 0, 1)[0])
@@ -223,7 +250,8 @@ class _Judge:
                 **told,
                 **self._where,
             )
-        return self._finding("well", words)
+        short = "" if self._stopped else f"{self._layout.name} {_ratio(ratio)}"
+        return Finding("well", self._stack, words, short)
 
     def _states(self) -> Iterator[Finding]:
         states = self._layout.states[: self._layout.blocks]

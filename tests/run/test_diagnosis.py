@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from lnviz.run.diagnosis import DEAD_BELOW, Finding, diagnosis
+from lnviz.run.diagnosis import DEAD_BELOW, Finding, diagnosis, shortened
 from lnviz.run.history import History
 from lnviz.run.record import INDEX, QUANTITIES, Layout, StackLayout, StepRecord
 from lnviz.scenario.schema import Blocks, Flow, Stack, Training
@@ -219,3 +219,51 @@ def test_that_judging_reads_no_step_after_the_shown_one():
     calm, wild = made(falling), made([*falling, 1e9, 1e10])
     told = [str(finding.sentence) for finding in diagnosis(calm, 29)]
     assert [str(finding.sentence) for finding in diagnosis(wild, 29)] == told
+
+
+# -- several twins in short ------------------------------------------------------------------------------------
+
+
+def several(*gradients, stops=()):
+    """Two steps of twins A, B, C, … that differ in the gradients of their three blocks; the loss is 8, then 4."""
+    layout = Layout(tuple(StackLayout("ABCD"[place], 3, ("1", "2", "3")) for place in range(len(gradients))))
+    history = History(layout)
+    for step in range(2):
+        for place, gradient in enumerate(gradients):
+            values = np.full((len(QUANTITIES), 3), 1e-3)
+            values[INDEX["activation_grad_norm"]] = gradient
+            if step == 1 and place in stops:
+                values[INDEX["activation_std"], 0] = np.nan
+            history.append([StepRecord(place, step, values, 8.0 / (1 + step), 1e-3)])
+    return history
+
+
+def test_that_twins_without_trouble_share_a_sentence_with_the_ratio_of_each():
+    history = several((0.95, 1, 1), (1, 1, 1), (2.8, 1, 2))
+    (whole,) = shortened(diagnosis(history, 0), 0, 3)
+    assert str(whole.sentence) == (
+        "No trouble at step 0. Gradient at block 1 ÷ last block: A 0.95, B 1.0, C 1.4."
+    )
+    assert not whole.alarming
+
+
+def test_that_trouble_comes_first_in_a_sentence_of_its_own_and_is_not_called_none():
+    history = several((1, 1, 1), (1e-6, 1, 1), (1, 1, 2))
+    found = diagnosis(history, 1)
+    trouble, whole = shortened(found, 1, 3)
+    assert (trouble.kind, trouble.stack, trouble) == ("faint_bottom", 1, found[0])
+    assert "No trouble in 2 of 3 twins at step 1." in str(whole.sentence)
+    assert "A 1.0, C 0.50" in str(whole.sentence)
+
+
+def test_that_a_twin_that_stopped_is_not_among_those_without_trouble():
+    history = several((1, 1, 1), (1, 1, 1), (1, 1, 1), stops=(2,))
+    whole, stopped = shortened(diagnosis(history, 1), 1, 3)
+    assert "2 of 3 twins" in str(whole.sentence)
+    assert "C" not in str(whole.sentence).split("block: ")[1]
+    assert "C, step 0" in str(stopped.sentence)
+
+
+def test_that_one_twin_without_trouble_keeps_its_sentence():
+    found = diagnosis(several((1, 1, 1), (1e-6, 1, 1)), 1)
+    assert shortened(found, 1, 2) == found

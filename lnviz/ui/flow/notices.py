@@ -169,7 +169,7 @@ class _Strip(QWidget):
 
 
 class _Quiet(QWidget):
-    """The first remarks, one a line; all of them in the tooltip."""
+    """The first remarks, one a line; all of them in the tooltip. What is wrong beyond the last line is counted."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -185,9 +185,13 @@ class _Quiet(QWidget):
 
     def show_remarks(self, remarks: tuple[Remark, ...]) -> None:
         """Say other remarks."""
+        hidden = sum(remark.alarming for remark in remarks[LINES:])
         for place, line in enumerate(self._lines):
             remark = remarks[place] if place < len(remarks) else Remark("")
-            line.setText(remark.text)
+            last = place == LINES - 1
+            # In front: the end of a line may be cut.
+            more = tr("(+{count}) {words}", count=hidden, words=remark.text)
+            line.setText(more if last and hidden else remark.text)
             role = "" if remark.alarming else "muted"
             if line.property("role") != role:
                 line.setProperty("role", role)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from lnviz import numbers
-from lnviz.run.diagnosis import diagnosis
+from lnviz.run.diagnosis import diagnosis, shortened
 from lnviz.sentences import Refusal
 from lnviz.ui.flow.engine import Engine
-from lnviz.ui.flow.notices import Notice, Remark
+from lnviz.ui.flow.notices import LINES, Notice, Remark
 from lnviz.ui.flow.session import Session
 from lnviz.ui.flow.time.branching import behind
 from lnviz.ui.flow.view import Run
@@ -51,10 +51,15 @@ def _faults(run: Run) -> list[Notice]:
 
 
 def remarks_of(run: Run, step: int) -> tuple[Remark, ...]:
-    """How training goes at a step, in sentences of measured numbers, the most important first."""
+    """How training goes at a step, in sentences of measured numbers, the most important first.
+
+    The twins that go well share a sentence where the strip has no line for each.
+    """
     if run.history is None:
         return ()
     findings = diagnosis(run.history, step)
+    if len(findings) > LINES:
+        findings = shortened(findings, step, len(run.stacks))
     return tuple(Remark(say(finding.sentence), finding.alarming) for finding in findings)
 
 

@@ -6,10 +6,12 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from lnviz.run.diagnosis import diagnosis
+from lnviz.scenario.schema import changed
 from lnviz.sentences import Sentence
 from lnviz.ui.flow.notices import Notice, Notices, Remark
 from lnviz.ui.flow.troubles import status_words
 from lnviz.ui.flow.view import Run
+from lnviz.ui.widgets import ElidedLabel
 from tests.ui.flow.stand_in import StandInEngine, flow_with, history_of, twins
 
 SILENT = Sentence("Nothing has been heard from the training process for 2 seconds.")
@@ -101,6 +103,31 @@ def test_that_the_strip_says_what_the_records_say_of_the_shown_step(still):
         assert [remark.text for remark in workspace.panels.notices.remarks] == [
             str(f.sentence) for f in found
         ]
+
+
+def test_that_three_twins_without_trouble_are_all_named_in_the_lines_that_are_seen(still):
+    flow = twins()
+    third = changed(flow.stacks[1], name="Warm-up")
+    workspace = still(flow_with(flow, stacks=(*flow.stacks, third)), steps=5)
+    notices = workspace.panels.notices
+    (remark,) = notices.remarks
+    assert all(f"{stack.name} " in remark.text for stack in workspace.session.run.stacks)
+    assert remark.text.startswith("No trouble at step 0.")
+    lines = [line.text() for line in notices.findChildren(ElidedLabel) if line.text()]
+    assert lines == [remark.text]
+
+
+def test_that_trouble_beyond_the_last_line_is_counted_there(qtbot):
+    notices = Notices()
+    qtbot.addWidget(notices)
+    notices.resize(600, 40)
+    notices.show()
+    remarks = [Remark(f"Trouble {number}.", True) for number in range(4)]
+    notices.show_remarks((*remarks, Remark("All is known.")))
+    lines = [line.text() for line in notices.findChildren(ElidedLabel)]
+    assert lines == ["Trouble 0.", "(+2) Trouble 1."]
+    notices.show_remarks((*remarks[:2], Remark("All is known.")))
+    assert [line.text() for line in notices.findChildren(ElidedLabel)] == ["Trouble 0.", "Trouble 1."]
 
 
 def test_that_the_strip_follows_slowly_enough_to_be_read_while_playing(still):

@@ -29,8 +29,9 @@ def placement_hints() -> dict[object, str]:
 
 
 def branch_words() -> dict[object, str]:
-    """What a branch computes."""
-    return {key: say(stack_words.branch_word(key)) for key in get_args(BranchKind)}
+    """What a branch computes, in words that a narrow field has room for."""
+    words: dict[object, str] = {key: say(stack_words.branch_word(key)) for key in get_args(BranchKind)}
+    return words | {"attention_feed_forward": tr("attention + FFN")}
 
 
 def branch_hints() -> dict[object, str]:
@@ -38,7 +39,9 @@ def branch_hints() -> dict[object, str]:
     return {
         "feed_forward": tr("Linear d→h·d, activation, Linear h·d→d"),
         "attention": tr("Multi-head self-attention"),
-        "attention_feed_forward": tr("Two residual adds: odd blocks attend, even blocks feed forward"),
+        "attention_feed_forward": tr(
+            "Attention and feed-forward, a residual add each: odd blocks attend, even blocks feed forward"
+        ),
         "zero": tr("Nothing: the skip path alone"),
         "closed_form": tr("A small ReLU network + c·u: its gradient is known as a formula"),
     }

@@ -174,13 +174,20 @@ class StacksPage(QWidget):
         self.group.show_values(values)
 
     def _say_usual(self, flow: Flow) -> None:
-        """What DeepNorm takes while nothing is set: from the depth."""
-        depths = {stack.depth for stack in self._selection.twins_of(flow)}
+        """What DeepNorm takes while nothing is set: a number that follows from the depth of its twin."""
+        depths = {
+            stack.depth
+            for stack in self._selection.twins_of(flow)
+            if any(group.placement == "deepnorm" for group in stack.blocks)
+        }
         for name, usual in (("alpha", usual_alpha), ("beta", usual_beta)):
             field = self.group.field(name)
             assert isinstance(field, Number)
-            number = usual(min(depths)) if len(depths) == 1 else None
-            field.say_unset(tr("from the depth") if number is None else f"{number:.4g}", number)
+            numbers = sorted(usual(depth) for depth in depths)
+            if len(numbers) == 1:
+                field.say_unset(f"{numbers[0]:.3g}", numbers[0])
+            elif numbers:
+                field.say_unset(f"{numbers[0]:.2g}–{numbers[-1]:.2g}")
 
     def _enable_buttons(self) -> None:
         assert self._flow is not None

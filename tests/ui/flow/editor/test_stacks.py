@@ -6,6 +6,7 @@ import msgspec
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QStyle, QStyleOptionComboBox
 
 from lnviz.scenario.schema import BlockNorm, Blocks, Stack
 from lnviz.ui.flow.editor.selection import ALL, Selection
@@ -190,13 +191,38 @@ def test_that_deepnorm_says_what_it_takes_from_the_depth_and_can_be_told_otherwi
     desk.pick(0)
     alpha, beta = desk.field("alpha"), desk.field("beta")
     # FACTS: 12 layers of two sublayers, α = 2.2134 and β = 0.3195.
-    assert (alpha.text(), alpha.placeholderText()) == ("", "2.213")
-    assert (beta.text(), beta.placeholderText()) == ("", "0.3195")
+    assert (alpha.text(), alpha.placeholderText()) == ("", "2.21")
+    assert (beta.text(), beta.placeholderText()) == ("", "0.319")
     type_into(alpha, "1.5")
     assert desk.flow.stacks[0].blocks[0].alpha == 1.5
     type_into(alpha, "")
     assert desk.flow.stacks[0].blocks[0].alpha is None
-    assert alpha.placeholderText() == "2.213"
+    assert alpha.placeholderText() == "2.21"
+
+
+def test_that_deepnorm_in_twins_of_several_depths_says_from_where_to_where_its_numbers_go(desk):
+    post, pre = twins(depth=4).stacks
+    deep = [
+        Stack(name=f"deep {depth}", blocks=(Blocks(repeat=depth, placement="deepnorm"),)) for depth in (24, 48)
+    ]
+    desk = desk(flow_with(twins(), stacks=(post, pre, *deep)), height=1100)
+    # 24^¼ = 2.213, 48^¼ = 2.632; (4·24)^−¼ = 0.3195, (4·48)^−¼ = 0.2686. The twins of depth 4 have neither.
+    for name, words in (("alpha", "2.2–2.6"), ("beta", "0.27–0.32")):
+        field = desk.field(name)
+        assert field.isVisible()
+        assert field.placeholderText() == words
+
+
+def test_that_every_word_of_a_choice_of_blocks_fits_into_its_field(desk):
+    panel = desk(twins()).panel
+    for name in ("branch", "placement", "norm", "activation"):
+        field = panel.field(name)
+        option = QStyleOptionComboBox()
+        field.initStyleOption(option)
+        parts = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
+        room = field.style().subControlRect(parts[0], option, parts[1], field).width()
+        for place in range(field.count()):
+            assert field.fontMetrics().horizontalAdvance(field.itemText(place)) <= room, field.itemText(place)
 
 
 # -- groups as objects -------------------------------------------------------------------------------------
