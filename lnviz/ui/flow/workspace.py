@@ -4,36 +4,33 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from lnviz.run.history import History
 from lnviz.scenario.schema import Flow, Scenario
-from lnviz.sentences import Refusal, Sentence
+from lnviz.sentences import Sentence
 from lnviz.ui.document import Document
 from lnviz.ui.flow.block_menu import BlockMenu
 from lnviz.ui.flow.diagram.diagram import DiagramCard
 from lnviz.ui.flow.editor.edits import only_moved
 from lnviz.ui.flow.editor.group_list import KEY_LINES
 from lnviz.ui.flow.engine import Engine
+from lnviz.ui.flow.frames import Frames
 from lnviz.ui.flow.hand import Hand
 from lnviz.ui.flow.ink import CHEVRON_SPEED
 from lnviz.ui.flow.keys import EVERYWHERE, build_shortcuts, key_lines
-from lnviz.ui.flow.pace import Pace
 from lnviz.ui.flow.panels import Panels
 from lnviz.ui.flow.scale import scale_of
 from lnviz.ui.flow.session import Session
 from lnviz.ui.flow.side.asking import Asking
+from lnviz.ui.flow.telling import Telling
 from lnviz.ui.flow.time.travel import Travel
-from lnviz.ui.flow.troubles import CLOSE, FINITE, RESTART, STEP, notices_of, remarks_of, status_words
+from lnviz.ui.flow.troubles import CLOSE, FINITE, RESTART, STEP
 from lnviz.ui.flow.view import View, horizon_of
 from lnviz.ui.flow.wishes import Wishes
 from lnviz.ui.theme import Theme
-
-FRAME_MILLISECONDS = 16
-REMARK_SECONDS = 0.5
-"""How often the sentences about training follow while playing: often enough, and slow enough to be read."""
 
 
 class FlowWorkspace(QWidget):
@@ -55,13 +52,7 @@ class FlowWorkspace(QWidget):
         self._active = False
         self._animated = True
         self._phase = 0.0
-        self._refusal: Refusal | None = None
-        self._status = ""
-        self._remark_pace = Pace(REMARK_SECONDS)
-        self._frame = QTimer(self)
-        self._frame.setTimerType(Qt.TimerType.PreciseTimer)
-        self._frame.setInterval(FRAME_MILLISECONDS)
-        self._clock = QElapsedTimer()
+        self._frames = Frames(self._is_busy, self)
         self._after_paint = QTimer(self)
         self._after_paint.setSingleShot(True)
         self._after_paint.timeout.connect(self._session.begin)
@@ -71,6 +62,7 @@ class FlowWorkspace(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.panels)
         self.setFocusProxy(self.panels.diagram.canvas)
+        self._telling = Telling(self._session, self.panels.notices, self)
         self._wishes = Wishes(document, self._session, self.panels, self)
         self._travel = Travel(document, self._session, self.panels, self)
         self._hand = Hand(self._session, self.panels, self)
@@ -100,7 +92,7 @@ class FlowWorkspace(QWidget):
     @property
     def animating(self) -> bool:
         """Whether frames are being shown because something may move."""
-        return self._frame.isActive()
+        return self._frames.running
 
     def controls(self) -> QWidget:
         """The quantity and the scale, for the bar at the top of the window."""
@@ -108,7 +100,7 @@ class FlowWorkspace(QWidget):
 
     def status(self) -> str:
         """The line of the status bar: how fast training goes, and what the twins have in common."""
-        return self._status
+        return self._telling.status
 
     def key_lines(self) -> tuple[tuple[str, Sentence], ...]:
         """The keys that work while a picture or the transport has the focus."""
@@ -116,16 +108,13 @@ class FlowWorkspace(QWidget):
 
     def set_active(self, active: bool) -> None:
         """Whether the workspace is in front. Behind, nothing moves and training pauses."""
-        self._active = active
-        self._session.active = active
+        self._active = self._session.active = active
+        self._frames.set_awake(active)
         if active:
             self.panels.diagram.canvas.setFocus()
-            self._wake()
             self.update()
-        else:
-            if self._session.playback.playing:
-                self._session.toggle_play()
-            self._frame.stop()
+        elif self._session.playback.playing:
+            self._session.toggle_play()
 
     def set_animated(self, animated: bool) -> None:
         """Whether chevrons move while playing (off: reduce motion, pictures)."""
@@ -186,7 +175,7 @@ class FlowWorkspace(QWidget):
 
     def restart(self) -> None:
         """Build the twins again, with what has been set since."""
-        self._refusal = None
+        self._telling.refuse(None)
         self._session.restart()
         self._leave_button()
 
@@ -194,8 +183,8 @@ class FlowWorkspace(QWidget):
         """Say everything in the language in force."""
         self.panels.retranslate()
         self._travel.retranslate()
-        self._show_notices()
-        self._say_status()
+        self._telling.show_notices()
+        self._telling.say_status()
 
     # -- building ------------------------------------------------------------------------------------------
 
@@ -203,11 +192,12 @@ class FlowWorkspace(QWidget):
         session, panels = self._session, self.panels
         self._document.changed.connect(self._on_document_changed)
         session.run_changed.connect(self._on_run_changed)
-        session.moved.connect(self._wake)
-        session.troubles_changed.connect(self._show_notices)
-        self._frame.timeout.connect(self._on_frame)
-        self._wishes.refused.connect(self._on_refused)
-        self._travel.refused.connect(self._on_refused)
+        session.moved.connect(self._frames.wake)
+        self._frames.passed.connect(self.advance)
+        self._frames.rested.connect(self.refresh)
+        self._telling.status_changed.connect(self.status_changed)
+        self._wishes.refused.connect(self._telling.refuse)
+        self._travel.refused.connect(self._telling.refuse)
         panels.settings.restart_requested.connect(self.restart)
         panels.heat.step_requested.connect(self.show_step)
         panels.curves.step_requested.connect(self.show_step)
@@ -253,7 +243,7 @@ class FlowWorkspace(QWidget):
     def advance(self, seconds: float) -> None:
         """Let time pass, and show what there is then. Everything that moves is a function of the time handed in."""
         self._session.advance(seconds)
-        self._remark_pace.pass_time(seconds)
+        self._telling.pass_time(seconds)
         if self._session.playback.playing and self._animated:
             self._phase += seconds * CHEVRON_SPEED
             self.panels.diagram.set_phase(self._phase)
@@ -286,24 +276,11 @@ class FlowWorkspace(QWidget):
         self._view = view
         if self.panels.refresh(view):
             self.panels.settings.show_step(view.step)
-            self._say_status()
-        if self._remark_pace.due(at_rest=not view.playing):
-            self.panels.notices.show_remarks(remarks_of(self._session.run, view.step))
+            self._telling.say_status()
+        self._telling.follow(view)
 
-    def _wake(self) -> None:
-        """Something moved: show it with the next frame, and go on as long as something may move."""
-        if self._active and not self._frame.isActive():
-            self._clock.restart() if self._clock.isValid() else self._clock.start()
-            self._frame.start()
-        elif not self._active:
-            self.refresh()
-
-    def _on_frame(self) -> None:
-        seconds = self._clock.restart() / 1000
-        self.advance(seconds)
-        if not self._session.busy:
-            self._frame.stop()
-            self.refresh()
+    def _is_busy(self) -> bool:
+        return self._session.busy
 
     # -- what happens --------------------------------------------------------------------------------------
 
@@ -322,7 +299,7 @@ class FlowWorkspace(QWidget):
         self._hand.forget()
         self.panels.set_run(run)
         self._show_settings()
-        self._show_notices()
+        self._telling.show_notices()
         self.refresh()
 
     def _show_settings(self) -> None:
@@ -333,32 +310,18 @@ class FlowWorkspace(QWidget):
         self.panels.controls.show_quantity(flow.quantity)
         self.panels.controls.show_decades(flow.decades)
 
-    def _show_notices(self) -> None:
-        self.panels.notices.show_notices(notices_of(self._session, self._refusal))
-
-    def _say_status(self) -> None:
-        status = status_words(self._session.run, self._session.engine, self._session.playback.awaited)
-        if status != self._status:
-            self._status = status
-            self.status_changed.emit(status)
-
     # -- what panels ask for -------------------------------------------------------------------------------
 
     def take_text(self, path: Path) -> None:
         """Learn the next character of the text in ``path``; a file that is none is refused in a notice."""
         self._wishes.take_text(path)
 
-    def _on_refused(self, refusal: Refusal | None) -> None:
-        self._refusal = refusal
-        self._show_notices()
-
     def _on_notice_acted(self, key: str) -> None:
         self._leave_button()
         if key == RESTART:
             self.restart()
         elif key == CLOSE:
-            self._refusal = None
-            self._show_notices()
+            self._telling.refuse(None)
         elif key.startswith(STEP):
             self.show_step(int(key.removeprefix(STEP)))
         elif key.startswith(FINITE):
