@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from lnviz.run.history import History
 from lnviz.scenario.schema import Flow, Scenario
@@ -32,6 +32,7 @@ from lnviz.ui.flow.wishes import Wishes
 from lnviz.ui.theme import Theme
 
 FRAME_MILLISECONDS = 16
+LEAVES_FIELD = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
 REMARK_SECONDS = 0.5
 """How often the sentences about training follow while playing: often enough, and slow enough to be read."""
 
@@ -239,14 +240,21 @@ class FlowWorkspace(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, focused = event.key(), self.focusWidget()
-        if focused is not None and not (
-            self.panels.pictures.isAncestorOf(focused) or self.panels.stage.isAncestorOf(focused)
-        ):
-            # Enter in a field of the settings belongs to that field.
-            super().keyPressEvent(event)
+        if isinstance(focused, QLineEdit) and key in LEAVES_FIELD:
+            # The field has taken over what was typed, or brought back what stood there.
+            self._leave_button()
             return
-        if not self._hand.take_key(key):
+        panels = self.panels
+        at_pictures = focused is None or any(
+            area.isAncestorOf(focused) for area in (panels.pictures, panels.stage)
+        )
+        if not (at_pictures and self._hand.take_key(key)):
             super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        # A place where nothing takes the click: whatever is being typed is taken over, and single keys work again.
+        super().mousePressEvent(event)
+        self._leave_button()
 
     # -- frames --------------------------------------------------------------------------------------------
 
