@@ -16,7 +16,6 @@ from lnviz.ui.flow.time.branching import check_branch
 from lnviz.ui.flow.time.looping import ending_at, starting_at
 from lnviz.ui.flow.time.playback import Loop
 from lnviz.ui.flow.time.ticks import ticks_of
-from lnviz.ui.language import tr
 
 
 class Travel(QObject):
