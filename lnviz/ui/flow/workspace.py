@@ -124,7 +124,7 @@ class FlowWorkspace(QWidget):
             self._wake()
             self.update()
         else:
-            if self._session.playback.playing:
+            if self._session.under_way:
                 self._session.toggle_play()
             self._frame.stop()
 
@@ -244,6 +244,9 @@ class FlowWorkspace(QWidget):
             # The field has taken over what was typed, or brought back what stood there.
             self._leave_button()
             return
+        if key == Qt.Key.Key_Escape and self._session.playback.waiting and self._session.under_way:
+            self._session.toggle_play()
+            return
         panels = self.panels
         at_pictures = focused is None or any(
             area.isAncestorOf(focused) for area in (panels.pictures, panels.stage)
@@ -288,6 +291,7 @@ class FlowWorkspace(QWidget):
             at=self._hand.pointing.step,
             pin=self._hand.pointing.pinned_block,
             playing=playback.playing,
+            under_way=self._session.under_way,
         )
 
     def _show(self, view: View) -> None:

@@ -63,6 +63,64 @@ def test_that_a_typed_step_beyond_the_head_is_trained_and_then_shown(live):
     assert "on the way" not in workspace.status()
 
 
+def go_back(workspace):
+    workspace.panels.transport.back.click()
+
+
+def press_play(workspace):
+    workspace.panels.transport.play.click()
+
+
+def press_space(workspace):
+    press(workspace, KEYS.Key_Space)
+
+
+def press_escape(workspace):
+    press(workspace, KEYS.Key_Escape)
+
+
+@pytest.mark.parametrize("stop", [go_back, press_play, press_space, press_escape])
+def test_that_training_towards_a_typed_step_can_be_paused(live, stop):
+    workspace = live()
+    transport = workspace.panels.transport
+    type_step(workspace, "99999")
+    workspace.engine.train(30)
+    workspace.advance(0.1)
+    workspace.refresh()
+    assert transport.play.text() == "Pause"
+    assert "on the way to step 99 999" in workspace.status().replace("\u202f", " ").replace("\u2009", " ")
+    stop(workspace)
+    workspace.advance(0.1)
+    workspace.refresh()
+    assert workspace.engine.state == "paused"
+    assert (transport.play.text(), workspace.view.step, workspace.view.head) == ("Play", 0, 30)
+    assert "on the way" not in workspace.status()
+    workspace.engine.train()
+    workspace.advance(0.1)
+    assert (workspace.view.step, workspace.view.head) == (0, 30)
+
+
+def test_that_another_typed_step_takes_the_place_of_the_one_that_is_awaited(live):
+    workspace = live()
+    type_step(workspace, "99999")
+    workspace.engine.train(30)
+    type_step(workspace, "50")
+    workspace.engine.train()
+    workspace.advance(0.1)
+    assert (workspace.view.step, workspace.view.head, workspace.engine.state) == (50, 50, "paused")
+
+
+def test_that_a_pause_before_anything_is_computed_still_measures_the_first_step(live):
+    workspace = live()
+    workspace.session.restart()
+    workspace.session.jump(400)
+    workspace.toggle_play()
+    workspace.advance(0.1)
+    workspace.engine.train()
+    workspace.advance(0.1)
+    assert (workspace.view.step, workspace.view.head, workspace.session.busy) == (0, 0, False)
+
+
 def test_that_a_typed_step_beyond_the_head_shows_the_head_where_nothing_trains(still):
     workspace = still(steps=30)
     type_step(workspace, "9000")
