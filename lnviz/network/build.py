@@ -10,11 +10,16 @@ import numpy as np
 import numpy.typing as npt
 import torch
 
-from lnviz.network.model import ResidualStack
+from lnviz.network.model import MiniPreLNModel, ResidualStack
 from lnviz.network.task import Characters, Data, Memorise, Tokens, checked_tokens
 from lnviz.scenario.flow import Flow, check_heads
 from lnviz.scenario.parts import FieldError
 from lnviz.sentences import Refusal, Sentence
+
+ARTICLE_DEPTH = 24
+"""Blocks of the article's model, which draws its batch after the model's parameters, from one stream of random
+numbers. A batch to memorise comes from that place of the stream, so that the article's run is found number for number.
+"""
 
 
 def fitted(flow: Flow, tensor: npt.NDArray[np.float64] | None) -> Flow:
@@ -45,16 +50,15 @@ def fitted(flow: Flow, tensor: npt.NDArray[np.float64] | None) -> Flow:
 def make_data(flow: Flow, tensor: npt.NDArray[np.float64] | None) -> Data:
     """What the twins of a fitted flow learn, seeded by the scenario's own training.
 
-    A batch to memorise follows the first twin in one stream of random numbers, the twin as torch initialises it: with
-    one seed for both, that is the article's run, number for number.
+    A batch to memorise is a function of seed, width, vocabulary, batch and sequence alone, so that a twin keeps its
+    numbers whatever becomes of the others; see :data:`ARTICLE_DEPTH`.
     """
     if flow.task.kind == "characters":
         return Characters(flow)
     if flow.task.kind == "tensor":
         return Tokens(flow, tensor)
-    first = msgspec.structs.replace(flow.stacks[0], init="torch", gain=1.0)
     with _seeded(flow.training.seed):
-        ResidualStack.of(msgspec.structs.replace(flow, stacks=(first,)), 0, flow.task.vocab)
+        MiniPreLNModel(flow.width, ARTICLE_DEPTH, flow.task.vocab)
         return Memorise(flow)
 
 

@@ -40,8 +40,8 @@ class Data(Protocol):
 class Memorise:
     """One fixed batch of gaussian features with random targets, as in the article.
 
-    The numbers come from torch's global generator, in the order features, targets: with the seed set before
-    the first twin is built and this made after it, the run is the article's, number for number.
+    The numbers come from torch's global generator, in the order features, targets; where its stream stands is for the
+    caller to see to.
     """
 
     def __init__(self, flow: Flow) -> None:

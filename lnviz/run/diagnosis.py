@@ -27,8 +27,12 @@ thousand times too large multiplies it by 5, one of 100 by 40, in a single step.
 EXPLODED_FROM = 100.0
 """σ of the last block ÷ that of the first. Independent branches of unit size in 96 Pre-LN blocks make about 10."""
 
-FALLEN_BY = 0.01
-"""A loss that falls by less than this share from one window of steps to the next has stalled."""
+MOVED_BY = 0.01
+"""A loss whose mean moves by less than this share from one window of steps to the next, either way, has stalled. It is
+told only where the noise of single steps leaves no doubt: see ``SURE``."""
+
+SURE = 2.0
+"""Standard errors of the difference of two means within which the true one is looked for."""
 
 LEARNT_BELOW = 0.1
 """Share of the first loss below which a loss that no longer falls has little left to fall."""
@@ -123,7 +127,10 @@ class _Judge:
         self._now, self._start = self._values(step), self._values(0)
 
     def findings(self) -> Iterator[Finding]:
-        alarms = [*self._diverging(), *self._exploding(), *self._not_learning()]
+        diverging = [*self._diverging()]
+        # What leaves its start upwards does not stand still.
+        stalled = self._has_stalled() and not any(finding.kind == "diverges" for finding in diverging)
+        alarms = [*diverging, *self._exploding(), *self._not_learning(stalled)]
         yield from alarms
         if not alarms:
             yield self._well()
@@ -181,13 +188,17 @@ class _Judge:
             ),
         )
 
-    def _not_learning(self) -> Iterator[Finding]:
-        recent, earlier, window = self._windows()
-        unlearnt = recent >= LEARNT_BELOW * self._first_loss
-        stalled = window > 0 and unlearnt and recent > (1 - FALLEN_BY) * earlier
-        told = {"recent": numbers.four(recent), "earlier": numbers.four(earlier), "window": window}
+    def _not_learning(self, stalled: bool) -> Iterator[Finding]:
+        told: dict[str, object] = {}
+        if stalled:
+            recent, earlier = self._windows()
+            told = {
+                "recent": numbers.four(float(recent.mean())),
+                "earlier": numbers.four(float(earlier.mean())),
+            }
+            told["window"] = len(recent)
         ratio = self._bottom()
-        if ratio is not None and ratio < DEAD_BELOW and unlearnt:
+        if ratio is not None and ratio < DEAD_BELOW and self._has_to_learn():
             told |= {"ratio": numbers.gradient_text(ratio), "blocks": self._layout.blocks}
             yield self._bottomless(stalled, told)
         elif stalled:
@@ -195,8 +206,8 @@ class _Judge:
                 "stalled",
                 Sentence(
                     "{twin}, step {step}: its loss has stalled: {recent} over the last {window} steps, {earlier} over"
-                    " the {window} before (less than {share} lower).",
-                    share=f"{numbers.four(100 * FALLEN_BY)} %",
+                    " the {window} before (less than {share} apart).",
+                    share=f"{numbers.four(100 * MOVED_BY)} %",
                     **told,
                     **self._where,
                 ),
@@ -218,12 +229,25 @@ class _Judge:
         sentence = Sentence(words, limit=_power(DEAD_BELOW), **told, **self._where)
         return self._finding("dead_bottom" if stalled else "faint_bottom", sentence)
 
-    def _windows(self) -> tuple[float, float, int]:
-        """Mean loss of the last window and of the one before it, and their length; 0 where the run is too short."""
+    def _has_stalled(self) -> bool:
+        """Whether the loss has much to fall, yet neither falls nor rises, and its noise allows to tell."""
+        recent, earlier = self._windows()
+        if not len(earlier) or not earlier.mean() or not self._has_to_learn():
+            return False
+        recent, earlier = recent / earlier.mean(), earlier / earlier.mean()
+        noise = np.sqrt((recent.var(ddof=1) + earlier.var(ddof=1)) / len(recent))
+        return bool(abs(recent.mean() - 1.0) < MOVED_BY and SURE * noise < MOVED_BY)
+
+    def _has_to_learn(self) -> bool:
+        recent, _ = self._windows()
+        return float(recent.mean()) >= LEARNT_BELOW * self._first_loss
+
+    def _windows(self) -> tuple[np.ndarray, np.ndarray]:
+        """The losses of the last window and of the one before it; of a run that is too short the last one, and none."""
         window = min(max(self._step // WINDOWS_IN_RUN, SHORTEST_WINDOW), LONGEST_WINDOW)
         if self._step + 1 < 2 * window:
-            return float(self._losses[-1]), self._first_loss, 0
-        return float(self._losses[-window:].mean()), float(self._losses[-2 * window : -window].mean()), window
+            return self._losses[-1:], self._losses[:0]
+        return self._losses[-window:], self._losses[-2 * window : -window]
 
     # -- what is to be known -----------------------------------------------------------------------------
 

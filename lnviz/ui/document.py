@@ -12,6 +12,8 @@ from lnviz.scenario.schema import Flow, Normalize, Scenario
 from lnviz.ui.history import Past, same
 
 UNDO_LIMIT = 500
+LOOKED_AT = ("shown_step", "quantity", "decades", "guides", "loop")
+"""Fields of Flow that say what its pictures show: saved with the rest, but no edit, and nothing that undo changes."""
 
 
 class Document(QObject):
@@ -104,6 +106,12 @@ class Document(QObject):
             self._gesture = None
             self._replace(new)
 
+    def look_at_flow(self, make: Callable[[Flow], Flow]) -> None:
+        """Change what the pictures of the Gradient flow workspace show, by a function of its present value."""
+        flow = make(self._scenario.flow)
+        if flow is not self._scenario.flow:
+            self.look(msgspec.structs.replace(self._scenario, flow=flow))
+
     def end_gesture(self) -> None:
         """The next change starts a new step of the history."""
         self._gesture = None
@@ -112,7 +120,7 @@ class Document(QObject):
         """Take back what the present gesture has done, as if it had not begun; it cannot be redone."""
         if self._gesture is not None and self._done:
             self._gesture = None
-            self._replace(self._done.pop().restored(self._scenario))
+            self._replace(self._restored(self._done.pop()))
 
     def undo(self) -> None:
         """Return to the state before the last step."""
@@ -138,10 +146,18 @@ class Document(QObject):
         if not source:
             return
         past = source.pop()
-        restored = past.restored(self._scenario)
+        restored = self._restored(past)
         target.append(Past.before(self._scenario, restored, past.label))
         self._gesture = None
         self._replace(restored)
+
+    def _restored(self, past: Past) -> Scenario:
+        """The scenario of ``past``, with the pictures of the Gradient flow workspace as they are now."""
+        restored, flow = past.restored(self._scenario), self._scenario.flow
+        looks = {name: getattr(flow, name) for name in LOOKED_AT}
+        if all(getattr(restored.flow, name) == look for name, look in looks.items()):
+            return restored
+        return msgspec.structs.replace(restored, flow=msgspec.structs.replace(restored.flow, **looks))
 
     def _replace(self, new: Scenario) -> None:
         old, self._scenario = self._scenario, new
@@ -156,7 +172,7 @@ def _content(scenario: Scenario) -> tuple[object, ...]:
         scenario.title,
         scenario.note,
         *_fields(normalize, ("selected", "stage")),
-        *_fields(flow, ("shown_step",)),
+        *_fields(flow, LOOKED_AT),
     )
 
 

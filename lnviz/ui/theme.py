@@ -185,6 +185,7 @@ def _palette(tokens: Tokens) -> QPalette:
 
 _SHEET = """
 QToolTip { color: @text; background: @button; border: 1px solid @border; padding: 4px; }
+QLabel[role="tip"] { color: @text; background: @button; border: 1px solid @border; padding: 4px; }
 QMenuBar { background: @bg; padding: 2px 6px; border-bottom: 1px solid @grid; }
 QMenuBar::item { padding: 4px 9px; border-radius: 4px; background: transparent; }
 QMenuBar::item:selected { background: @panel; }

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -15,12 +15,12 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QSizePolicy,
     QToolButton,
-    QToolTip,
     QVBoxLayout,
     QWidget,
 )
 
 from lnviz.numbers import exact
+from lnviz.ui.field_tip import FieldTip
 from lnviz.ui.language import tr
 
 
@@ -174,8 +174,8 @@ class NumberField(QLineEdit):
     """A number that is typed, nudged with the arrow keys, or refused with the accepted range.
 
     ``edited`` carries the number after Enter, after leaving the field, and after every nudge. A text that is not a
-    number within the limits turns the field's border to the error colour, says why in its tooltip, and Esc or leaving
-    brings the last good number back.
+    number within the limits turns the field's border to the error colour, says why beside the panel for a moment, and
+    Esc or leaving brings the last good number back.
     """
 
     edited = Signal(float)
@@ -194,6 +194,7 @@ class NumberField(QLineEdit):
         self._low, self._high, self._whole, self._factor, self._step = low, high, whole, factor, step
         self._value = low
         self._hint = ""
+        self._tip: FieldTip | None = None
         self.setFixedWidth(width)
         self.textEdited.connect(self._on_text_edited)
         self.editingFinished.connect(self._on_editing_finished)
@@ -214,6 +215,12 @@ class NumberField(QLineEdit):
             self.setText(_text(value, self._whole))
         self._mark(None)
 
+    def take(self) -> bool:
+        """Take over what is typed, as leaving the field does; returns whether it is a number that can be had."""
+        is_good = self._parsed() is not None
+        self._on_editing_finished()
+        return is_good
+
     def event(self, event: QEvent) -> bool:
         # Once a number is taken over, Ctrl+Z takes back the edit of the document, not the letters of the field.
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
@@ -229,8 +236,17 @@ class NumberField(QLineEdit):
             return
         if event.key() == Qt.Key.Key_Escape and self._parsed() != self._value:
             self.set_text_from_value()
+            self._hush()
             return
         super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._hush()
+        super().focusOutEvent(event)  # which may refuse what was typed, and say so
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._hush()
+        super().hideEvent(event)
 
     def set_text_from_value(self) -> None:
         """Bring the last good number back."""
@@ -266,6 +282,8 @@ class NumberField(QLineEdit):
         self._mark(None if self._parsed() is not None else self._range())
         if self.property("invalid"):
             self._say(self._range())
+        else:
+            self._hush()
 
     def _on_editing_finished(self) -> None:
         value = self._parsed()
@@ -281,8 +299,20 @@ class NumberField(QLineEdit):
         return {"typed": self.text().strip(), "range": self._range(), "value": value}
 
     def _say(self, words: str) -> None:
-        """Say something below the field, where it was typed."""
-        QToolTip.showText(self.mapToGlobal(self.rect().bottomLeft()), words, self)
+        """Say something near the field for a moment; in a place that leaves the other fields of its panel free."""
+        if self._tip is None or self._tip.parent() is not self.window():
+            self._tip = FieldTip(self, self._panel())
+        self._tip.say(words)
+
+    def _hush(self) -> None:
+        if self._tip is not None:
+            self._tip.hide()
+
+    def _panel(self) -> QWidget:
+        parent = self.parentWidget()
+        while parent is not None and not isinstance(parent, Card):
+            parent = parent.parentWidget()
+        return parent or self
 
     def _range(self) -> str:
         return f"{_text(self._low, self._whole)} … {_text(self._high, self._whole)}"

@@ -173,7 +173,7 @@ def test_that_a_stack_without_a_final_norm_starts_worse_and_trains_all_the_same(
     )
     steps = Trainer(Flow(stacks=stacks, width=64, task=Task(), training=Training())).steps()
     first = next(steps)
-    assert first[1].loss > first[0].loss + 1
+    assert first[1].loss > first[0].loss + 0.5
     for _ in range(40):
         last = next(steps)
     assert last[1].loss < 0.5

@@ -1,11 +1,13 @@
 from itertools import islice
 
+import msgspec
 import numpy as np
 import pytest
 import torch
 from torch.nn import functional
 
-from lnviz.network.model import ResidualStack
+from lnviz.network.build import make_data
+from lnviz.network.model import MiniPreLNModel, ResidualStack
 from lnviz.network.trainer import Trainer
 from lnviz.run.record import INDEX, MISSING, StepRecord
 from lnviz.scenario.schema import Blocks, Flow, Task, Training
@@ -31,15 +33,18 @@ def block_gradients(record: StepRecord) -> np.ndarray:
 
 
 def test_that_a_run_is_number_for_number_what_a_plain_loop_gives():
-    """Loss and gradients of the article's recipe written out by hand, with torch's own default AdamW."""
+    """Loss and gradients of the article's recipe written out by hand, with torch's own default AdamW.
+
+    The model has three blocks; the batch is the one that the article draws after its model of 24.
+    """
     flow = article_twins(3)
     records = train(flow, 20)
     for number in (0, 1):
         torch.manual_seed(0)
-        first = ResidualStack.of(flow, 0, 1000)
+        MiniPreLNModel(32, 24, 1000)
         x, target = torch.randn(2, 6, 32), torch.randint(0, 1000, (2, 6))
         torch.manual_seed(0)
-        model = first if number == 0 else ResidualStack.of(flow, number, 1000)
+        model = ResidualStack.of(flow, number, 1000)
         optimiser = torch.optim.AdamW(model.parameters(), lr=1e-3)
         for step in range(21):
             optimiser.zero_grad()
@@ -50,6 +55,42 @@ def test_that_a_run_is_number_for_number_what_a_plain_loop_gives():
             norm = torch.cat([p.grad.flatten() for p in model.blocks[1].parameters()]).norm().item()
             assert got.values[INDEX["grad_norm"], 1] == pytest.approx(norm, rel=1e-3)
             optimiser.step()
+
+
+def test_that_the_batch_follows_the_first_twin_of_the_article_in_one_stream():
+    flow = article_twins(24)
+    torch.manual_seed(0)
+    ResidualStack.of(flow, 0, 1000)
+    x, target = torch.randn(2, 6, 32), torch.randint(0, 1000, (2, 6))
+    inputs, targets = make_data(flow, None).batch(0)
+    assert torch.equal(inputs, x)
+    assert torch.equal(targets, target)
+
+
+LEFT, RIGHT = twins().stacks
+OTHER = a_stack("other", Blocks(repeat=5, branch="attention", heads=2), final_norm=False)
+
+
+@pytest.mark.parametrize("kind", ["memorise", "tensor"])
+@pytest.mark.parametrize(
+    "stacks",
+    [
+        (RIGHT,),
+        (RIGHT, LEFT),
+        (a_stack("edited", Blocks(repeat=3, placement="chain", expansion=1)), RIGHT),
+        (OTHER, LEFT, RIGHT),
+        (msgspec.structs.replace(LEFT, init="gpt2", training=Training(seed=9)), RIGHT),
+    ],
+)
+def test_that_a_twin_keeps_its_numbers_whatever_becomes_of_the_others(kind, stacks):
+    tensor = np.random.default_rng(0).normal(size=(2, 3, 8)) if kind == "tensor" else None
+    before = twins(task=Task(kind=kind, vocab=11, batch=2, sequence=3))
+    after = msgspec.structs.replace(before, stacks=stacks)
+    place = stacks.index(RIGHT)
+    ours, theirs = (islice(Trainer(flow, tensor).steps(), 4) for flow in (before, after))
+    for old, new in zip(ours, theirs, strict=True):
+        assert new[place].loss == old[1].loss
+        assert np.array_equal(new[place].values, old[1].values)
 
 
 @pytest.mark.parametrize("optimiser", ["sgd", "adamw"])

@@ -8,6 +8,8 @@ import re
 import msgspec
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from lnviz.run.diagnosis import DEAD_BELOW, Finding, diagnosis, shortened
 from lnviz.run.history import History
@@ -163,6 +165,54 @@ def test_that_a_loss_that_rests_is_called_stalled_only_where_there_is_something_
 
 def test_that_a_loss_that_still_falls_by_more_than_a_hundredth_has_not_stalled():
     assert kinds(diagnosis(made([8 * 0.99**step for step in range(60)]), 59)) == ["well"]
+
+
+def test_that_a_loss_that_rises_has_not_stalled():
+    # Below its start, so that nothing else is said of it either.
+    assert kinds(diagnosis(made([8.0] * 10 + [4 * 1.004**step for step in range(40)]), 49)) == ["well"]
+
+
+def test_that_a_twin_that_diverges_has_not_also_stalled():
+    losses = [2.966] * 30 + [12.4] * 60
+    history = made(losses, parameters=lambda step: 1.0 if step < 30 else 50.0)
+    assert kinds(diagnosis(history, 89)) == ["diverges"]
+
+
+@pytest.mark.parametrize(("spread", "told"), [(0.2, False), (0.02, True)])
+def test_that_a_loss_is_called_stalled_only_where_its_noise_allows_to_tell(spread, told):
+    losses = 3.0 + spread * np.tile([1.0, -1.0], 28)
+    assert ("stalled" in kinds(diagnosis(made(losses), 55))) is told
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.data())
+def test_that_what_is_called_stalled_neither_rose_nor_fell_nor_diverged(data):
+    steps = data.draw(st.integers(20, 70))
+    level, slope, spread = (
+        data.draw(st.floats(low, high)) for low, high in ((0.5, 20), (0.97, 1.03), (0, 0.2))
+    )
+    random = np.random.default_rng(data.draw(st.integers(0, 99)))
+    jump = data.draw(st.sampled_from([1.0, 1.005, 0.5, 4.0]))
+    losses = level * slope ** np.arange(steps) * (1 + spread * random.uniform(-1, 1, steps))
+    losses[data.draw(st.integers(1, steps - 1)) :] *= jump
+    growth, gradient = data.draw(st.sampled_from([1.0, 50.0])), data.draw(st.sampled_from([1.0, 1e-9]))
+    history = made(
+        losses, gradient=(gradient, 1.0, 1.0), parameters=lambda step: 1.0 if step == 0 else growth
+    )
+    findings = diagnosis(history, steps - 1)
+    told = [finding for finding in findings if "has stalled" in str(finding.sentence)]
+    if any(finding.kind == "diverges" for finding in findings):
+        assert told == []
+    for finding in told:
+        recent, window, earlier = re.search(
+            r"stalled: (\S+) over the last (\d+) steps, (\S+) over", str(finding.sentence)
+        ).groups()
+        first, second = losses[-2 * int(window) : -int(window)], losses[-int(window) :]
+        assert float(recent) == pytest.approx(second.mean(), rel=1e-3)
+        assert abs(second.mean() / first.mean() - 1) < 0.01
+        # By Welch's formula: what lies within two standard errors is less than a hundredth as well.
+        error = np.hypot(*(np.std(part, ddof=1) / np.sqrt(len(part)) for part in (first, second)))
+        assert 2 * error < 0.01 * first.mean()
 
 
 def test_that_a_faint_gradient_at_the_bottom_is_told_without_the_word_stalled_while_the_loss_falls():

@@ -76,6 +76,11 @@ class Session(QObject):
         return self.playback.playing or self.playback.waiting or working
 
     @property
+    def under_way(self) -> bool:
+        """Whether there is something to pause: see :meth:`Playback.is_under_way`."""
+        return self.playback.is_under_way(self.head)
+
+    @property
     def needs_building(self) -> bool:
         """Whether the workspace is in front and its twins have not been asked for yet."""
         return self.active and self.twins.built is None and self.twins.trainable
@@ -140,7 +145,7 @@ class Session(QObject):
 
     def _leave_run(self, flow: Flow) -> None:
         """Another document is open: its twins are built at once, or when the workspace comes to the front."""
-        self._stop()
+        self._halt()
         self.playback.reset()
         self.twins.promise(flow)
         self._set_trouble(None)
@@ -161,8 +166,8 @@ class Session(QObject):
         self._request()
 
     def toggle_play(self) -> None:
-        """Play from the shown step, or pause where it is."""
-        if self.playback.playing:
+        """Play from the shown step; or pause, also on the way to a step that is awaited."""
+        if self.under_way:
             self._stop()
         elif self._nothing_left():
             self._say_why_it_rests()
@@ -210,13 +215,18 @@ class Session(QObject):
         self.moved.emit()
 
     def _stop(self) -> None:
-        if not self.playback.playing:
-            return
-        self.playback.playing = False
+        if self._halt():
+            self._remember()
+
+    def _halt(self) -> bool:
+        """Let no more steps pass; returns whether any did."""
+        if not self.under_way:
+            return False
         if self.engine is not None:
             self.engine.pause()
-        self.playback.forget_requests(self.head)
-        self._remember()
+        self.playback.pause(self.head)
+        self._request()
+        return True
 
     def _nothing_left(self) -> bool:
         """Whether no further step can come: the head is shown, and all twins stopped or no engine could train."""

@@ -132,7 +132,8 @@ class View:
 
     ``block`` and ``at`` are the block and the step that are pointed at, else the pinned ones; ``pin`` is the pinned
     block. ``news`` grows with every record and every change of a setting: a twin that catches up has records that the
-    head does not tell of. ``guides`` are the values at which the pictures draw a line.
+    head does not tell of. ``under_way`` is a view that can be paused: one that plays, or waits for a step far ahead.
+    ``guides`` are the values at which the pictures draw a line.
     """
 
     step: int = 0
@@ -145,6 +146,7 @@ class View:
     at: int | None = None
     pin: int | None = None
     playing: bool = False
+    under_way: bool = False
     guides: tuple[float, ...] = ()
 
     @property

@@ -1,4 +1,7 @@
-"""What the panels ask of the document: each wish becomes one change of the scenario."""
+"""What the panels ask of the document: each wish becomes one change of the scenario.
+
+What the pictures show is looked at, and no step of the history.
+"""
 
 from __future__ import annotations
 
@@ -47,16 +50,15 @@ class Wishes(QObject):
         self._document.change_flow(edit.make, edit.label, gesture=edit.gesture)
 
     def _on_quantity_chosen(self, quantity: str) -> None:
-        flow = edits.with_quantity(self._document.scenario.flow, quantity)
-        self._document.change_flow(lambda _: flow, tr("quantity"))
+        self._document.look_at_flow(lambda flow: edits.with_quantity(flow, quantity))
 
     def _on_decades_chosen(self, low: int, high: int) -> None:
         if (low, high) != self._document.scenario.flow.decades:
-            self._document.change_flow(lambda flow: edits.with_decades(flow, (low, high)), tr("scale"))
+            self._document.look_at_flow(lambda flow: edits.with_decades(flow, (low, high)))
 
     def _on_guides_chosen(self, guides: tuple[float, ...]) -> None:
         if guides != self._document.scenario.flow.guides:
-            self._document.change_flow(lambda flow: edits.with_guides(flow, guides), tr("guide lines"))
+            self._document.look_at_flow(lambda flow: edits.with_guides(flow, guides))
 
     def _on_fit_requested(self) -> None:
         decades = fitted(self._session.run.extremes(self._document.scenario.flow.quantity))

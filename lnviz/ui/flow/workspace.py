@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from lnviz.run.history import History
 from lnviz.scenario.schema import Flow, Scenario
@@ -31,6 +31,8 @@ from lnviz.ui.flow.troubles import CLOSE, FINITE, RESTART, STEP
 from lnviz.ui.flow.view import View, horizon_of
 from lnviz.ui.flow.wishes import Wishes
 from lnviz.ui.theme import Theme
+
+LEAVES_FIELD = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
 
 
 class FlowWorkspace(QWidget):
@@ -113,7 +115,7 @@ class FlowWorkspace(QWidget):
         if active:
             self.panels.diagram.canvas.setFocus()
             self.update()
-        elif self._session.playback.playing:
+        elif self._session.under_way:
             self._session.toggle_play()
 
     def set_animated(self, animated: bool) -> None:
@@ -229,14 +231,24 @@ class FlowWorkspace(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, focused = event.key(), self.focusWidget()
-        if focused is not None and not (
-            self.panels.pictures.isAncestorOf(focused) or self.panels.stage.isAncestorOf(focused)
-        ):
-            # Enter in a field of the settings belongs to that field.
-            super().keyPressEvent(event)
+        if isinstance(focused, QLineEdit) and key in LEAVES_FIELD:
+            # The field has taken over what was typed, or brought back what stood there.
+            self._leave_button()
             return
-        if not self._hand.take_key(key):
+        if key == Qt.Key.Key_Escape and self._session.playback.waiting and self._session.under_way:
+            self._session.toggle_play()
+            return
+        panels = self.panels
+        at_pictures = focused is None or any(
+            area.isAncestorOf(focused) for area in (panels.pictures, panels.stage)
+        )
+        if not (at_pictures and self._hand.take_key(key)):
             super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        # A place where nothing takes the click: whatever is being typed is taken over, and single keys work again.
+        super().mousePressEvent(event)
+        self._leave_button()
 
     # -- frames --------------------------------------------------------------------------------------------
 
@@ -270,6 +282,7 @@ class FlowWorkspace(QWidget):
             at=self._hand.pointing.step,
             pin=self._hand.pointing.pinned_block,
             playing=playback.playing,
+            under_way=self._session.under_way,
         )
 
     def _show(self, view: View) -> None:

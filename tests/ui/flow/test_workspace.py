@@ -359,8 +359,35 @@ def test_that_the_quantity_is_the_documents(still):
     workspace.controls().kind.button("parameters").click()
     assert workspace.document.scenario.flow.quantity == "grad_norm"
     assert workspace.view.quantity == "grad_norm"
-    workspace.document.undo()
-    assert workspace.controls().kind.value() == "activation_grad_norm"
+
+
+def test_that_what_the_pictures_show_is_looked_at_and_no_edit(still):
+    workspace = still(steps=30)
+    document = workspace.document
+    workspace.controls().kind.button("parameters").click()
+    workspace.controls().fit.click()
+    workspace.panels.profile.guides_chosen.emit((0.25,))
+    workspace.show_step(4)
+    workspace.loop_start()
+    flow = document.scenario.flow
+    assert (flow.quantity, flow.guides, flow.loop) == ("grad_norm", (0.25,), (4, 29))
+    assert not document.modified
+    assert document.undo_label is None
+
+
+def test_that_undo_takes_back_an_edit_and_leaves_what_the_pictures_show(still):
+    workspace = still(steps=30)
+    document = workspace.document
+    first = document.scenario.flow.training.lr
+    document.change_flow(lambda flow: edits.with_training(flow, lr=2 * first), "learning rate")
+    workspace.controls().kind.button("update_ratio").click()
+    workspace.show_step(7)
+    document.undo()
+    flow = document.scenario.flow
+    assert (flow.training.lr, flow.quantity, flow.shown_step) == (first, "update_ratio", 7)
+    assert workspace.controls().kind.value() == "update_ratio"
+    document.redo()
+    assert document.scenario.flow.training.lr == 2 * first
 
 
 def test_that_fit_takes_the_decades_of_all_recorded_blocks(still):
@@ -607,3 +634,45 @@ def test_that_numbers_beside_the_blocks_are_those_of_the_record(still):
     values = workspace.panels.diagram.canvas.values()[0]
     record = history_of(flow, 4).at(3, 0)
     assert values.rows == pytest.approx(record[INDEX["activation_grad_norm"]])
+
+
+# -- fields and single keys ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "typed", "end", "value"),
+    [
+        ("lr", "0.25", KEYS.Key_Return, 0.25),
+        ("lr", "0.25", KEYS.Key_Enter, 0.25),
+        ("lr", "0.25", KEYS.Key_Escape, 1e-3),
+        ("lr", "0.25", "click", 0.25),
+        ("lr", "-1", KEYS.Key_Return, 1e-3),
+        ("width", "48", KEYS.Key_Return, 48),
+    ],
+)
+def test_that_a_field_that_is_left_gives_the_keys_back_to_the_pictures(live, name, typed, end, value):
+    workspace = live()
+    settings = workspace.panels.settings
+    settings.show_page("training" if name == "lr" else "stacks")
+    field = settings.field(name)
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, typed)
+    if end == "click":
+        QTest.mouseClick(settings, Qt.MouseButton.LeftButton, pos=settings.rect().bottomLeft() + QPoint(2, -2))
+    else:
+        QTest.keyClick(field, end)
+    assert QApplication.focusWidget() is workspace.panels.diagram.canvas
+    flow = workspace.document.scenario.flow
+    assert (flow.training.lr if name == "lr" else flow.width) == value
+    QTest.keyClick(QApplication.focusWidget(), KEYS.Key_Space)
+    assert workspace.session.playback.playing
+
+
+def test_that_tab_walks_on_from_a_field(live):
+    workspace = live()
+    settings = workspace.panels.settings
+    settings.show_page("training")
+    settings.field("lr").setFocus()
+    QTest.keyClick(settings.field("lr"), KEYS.Key_Tab)
+    assert settings.training.isAncestorOf(QApplication.focusWidget())

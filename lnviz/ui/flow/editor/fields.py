@@ -129,6 +129,11 @@ class Number(NumberField):
                 return True
         return super().event(event)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        super().keyPressEvent(event)
+        if event.key() == Qt.Key.Key_Escape:
+            event.ignore()  # for the workspace, which takes the focus
+
     def set_text_from_value(self) -> None:
         if self._blank:
             self.setText("")
@@ -150,6 +155,7 @@ class Number(NumberField):
     def _on_text_edited(self, text: str) -> None:
         if not text.strip() and (self._optional or self._blank):
             self._mark(None)
+            self._hush()
         else:
             super()._on_text_edited(text)
 
@@ -298,10 +304,9 @@ class Words(QLineEdit):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and self.text() != self._shown:
+        if event.key() == Qt.Key.Key_Escape:
             self.setText(self._shown)
-            return
-        super().keyPressEvent(event)
+        super().keyPressEvent(event)  # Esc goes on to the workspace, which takes the focus
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)

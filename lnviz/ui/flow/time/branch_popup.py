@@ -219,7 +219,9 @@ class BranchPopup(QFrame):
         self._values.setCurrentWidget(editor)
 
     def _on_branch_clicked(self) -> None:
-        self.branch.setFocus()  # takes over what is being typed
+        editor = self._values.currentWidget()
+        if isinstance(editor, NumberField) and not editor.take():
+            return  # the field says why
         training = self.training()
         self.close()
         self.branch_requested.emit(self._parent().stack, self._step, training)

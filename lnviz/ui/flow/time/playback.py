@@ -44,6 +44,10 @@ class Playback:
         """The step that is shown as soon as it is computed."""
         return self._awaited
 
+    def is_under_way(self, head: int) -> bool:
+        """Whether steps pass that can be paused: those that are played, or those up to a step that is far ahead."""
+        return self.playing or (self._awaited is not None and self._awaited > head + 1)
+
     def reset(self) -> None:
         """A new run begins: nothing is computed and nothing was asked for."""
         self.step, self._fraction, self._asked, self._awaited = 0, 0.0, -1, None
@@ -111,6 +115,8 @@ class Playback:
         self._asked = min(self.step + 2 * lead, last)
         return self._asked if self._asked > head else None
 
-    def forget_requests(self, head: int) -> None:
-        """Training was paused: what was asked for beyond the head has to be asked for again."""
-        self._asked = head
+    def pause(self, head: int) -> None:
+        """Neither play nor wait. Training is paused: what was asked for beyond the head has to be asked for again."""
+        self.playing, self._asked = False, head
+        # The first step is measured in any case: without it there is nothing to see.
+        self._awaited = None if head >= 0 else 0

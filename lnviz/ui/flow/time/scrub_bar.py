@@ -28,13 +28,12 @@ _KEYS = {
 class ScrubBar(QWidget):
     """Two marks on one line: a disc at the shown step, a triangle at the computed head.
 
-    ``loop_requested`` carries the two ends of a loop while one of its handles is dragged, ``loop_ended`` follows.
+    ``loop_requested`` carries the two ends of a loop while one of its handles is dragged.
     """
 
     step_requested = Signal(int)
     step_pointed = Signal(object)
     loop_requested = Signal(object)
-    loop_ended = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -127,9 +126,7 @@ class ScrubBar(QWidget):
         self.step_pointed.emit(min(step, self._view.head) if self._view.head >= 0 else None)
 
     def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
-        dragged, self._dragged = self._dragged, ""
-        if dragged in ("start", "end"):
-            self.loop_ended.emit()
+        self._dragged = ""
 
     def leaveEvent(self, event: QEvent) -> None:
         self.step_pointed.emit(None)

@@ -16,9 +16,6 @@ from lnviz.ui.flow.time.branching import check_branch
 from lnviz.ui.flow.time.looping import ending_at, starting_at
 from lnviz.ui.flow.time.playback import Loop
 from lnviz.ui.flow.time.ticks import ticks_of
-from lnviz.ui.language import tr
-
-_GESTURE = "flow.loop"
 
 
 class Travel(QObject):
@@ -36,8 +33,7 @@ class Travel(QObject):
         transport.loop_end_requested.connect(self.loop_end)
         transport.loop_clear_requested.connect(self.loop_clear)
         transport.branch_requested.connect(self.branch_here)
-        transport.bar.loop_requested.connect(self._on_loop_requested)
-        transport.bar.loop_ended.connect(document.end_gesture)
+        transport.bar.loop_requested.connect(self._set_loop)
         document.changed.connect(self._on_document_changed)
         session.run_changed.connect(self._show_ticks)
         session.troubles_changed.connect(self._show_ticks)
@@ -63,12 +59,9 @@ class Travel(QObject):
     def _loop(self) -> Loop | None:
         return self._document.scenario.flow.loop
 
-    def _set_loop(self, loop: Loop | None, gesture: str | None = None) -> None:
+    def _set_loop(self, loop: Loop | None) -> None:
         if loop != self._loop:
-            self._document.change_flow(lambda flow: edits.with_loop(flow, loop), tr("loop"), gesture=gesture)
-
-    def _on_loop_requested(self, loop: Loop) -> None:
-        self._set_loop(loop, _GESTURE)
+            self._document.look_at_flow(lambda flow: edits.with_loop(flow, loop))
 
     # -- branches --------------------------------------------------------------------------------------------
 

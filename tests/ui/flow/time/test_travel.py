@@ -59,6 +59,28 @@ def _train(live):
 # -- branching -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(("typed", "rate"), [("5e-4", 5e-4), ("0.02", 0.02)])
+def test_that_enter_takes_the_rate_that_is_typed(train, typed, rate):
+    trained = train()
+    trained.branch_here()
+    popup = popup_of(trained)
+    QTest.keyClicks(popup.numbers["lr"], typed)  # all of it is selected already
+    QTest.keyClick(popup.numbers["lr"], Qt.Key.Key_Return)
+    assert not popup.isVisible()
+    assert trained.document.scenario.flow.stacks[-1].stages[-1].training.lr == rate
+
+
+def test_that_enter_leaves_the_popup_open_for_what_is_no_rate(train):
+    trained = train()
+    trained.branch_here()
+    popup = popup_of(trained)
+    QTest.keyClicks(popup.numbers["lr"], "-1")
+    QTest.keyClick(popup.numbers["lr"], Qt.Key.Key_Return)
+    assert popup.isVisible()
+    assert popup.numbers["lr"].text() == "0.001"
+    popup.cancel.click()
+
+
 def test_that_a_twin_branches_off_at_an_earlier_step_with_another_rate(train):
     trained = train()
     trained.show_step(20)
