@@ -120,7 +120,7 @@ class FlowWorkspace(QWidget):
         self._active = active
         self._session.active = active
         if active:
-            self.panels.diagram.canvas.setFocus()
+            self.panels.take_focus()
             self._wake()
             self.update()
         else:
@@ -131,6 +131,11 @@ class FlowWorkspace(QWidget):
     def set_animated(self, animated: bool) -> None:
         """Whether chevrons move while playing (off: reduce motion, pictures)."""
         self._animated = animated
+
+    def become_picture(self) -> None:
+        """Be a picture: without what can only be pressed in a window, and without anything that moves."""
+        self.set_animated(False)
+        self.panels.become_picture()
 
     def show_history(self, history: History, flow: Flow | None = None) -> None:
         """Show the records of a run without an engine; ``flow`` is what its twins were built from."""
@@ -248,9 +253,9 @@ class FlowWorkspace(QWidget):
             self._session.toggle_play()
             return
         panels = self.panels
-        at_pictures = focused is None or any(
-            area.isAncestorOf(focused) for area in (panels.pictures, panels.stage)
-        )
+        if key == Qt.Key.Key_Escape and panels.enlarging.shrink():
+            return
+        at_pictures = focused is None or any(area.isAncestorOf(focused) for area in panels.areas)
         if not (at_pictures and self._hand.take_key(key)):
             super().keyPressEvent(event)
 
@@ -379,7 +384,7 @@ class FlowWorkspace(QWidget):
     def _leave_button(self) -> None:
         """The focus goes to the pictures, so that Space plays and does not press the last button once more."""
         if self._active:
-            self.panels.diagram.canvas.setFocus()
+            self.panels.take_focus()
 
     def _on_hand_moved(self) -> None:
         self._show(self._resolved())
