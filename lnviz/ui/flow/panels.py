@@ -95,7 +95,7 @@ class Panels(QWidget):
 
     def set_run(self, run: Run) -> None:
         """Show other twins."""
-        for panel in (self.diagram, self.side, self.heat, self.curves):
+        for panel in (self.settings, self.diagram, self.side, self.heat, self.curves):
             panel.set_run(run)
 
     def pass_time(self, seconds: float) -> None:
