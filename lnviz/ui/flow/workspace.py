@@ -207,6 +207,7 @@ class FlowWorkspace(QWidget):
 
     def _connect(self) -> None:
         session, panels = self._session, self.panels
+        self._document.opened.connect(self._settle)
         self._document.changed.connect(self._on_document_changed)
         session.run_changed.connect(self._on_run_changed)
         session.moved.connect(self._wake)
@@ -328,6 +329,7 @@ class FlowWorkspace(QWidget):
         if old is None or old.flow is not new.flow:
             # Moving through the steps is no reason to look through all settings again.
             if old is None or not only_moved(old.flow, new.flow):
+                self._settle()
                 self._show_settings()
             self.refresh()
         elif old.normalize.tensor is not new.normalize.tensor:
@@ -368,6 +370,10 @@ class FlowWorkspace(QWidget):
     def _on_refused(self, refusal: Refusal | None) -> None:
         self._refusal = refusal
         self._show_notices()
+
+    def _settle(self) -> None:
+        """What was refused is of another scenario, or of settings that have been changed since."""
+        self._on_refused(None)
 
     def _on_notice_acted(self, key: str) -> None:
         self._leave_button()

@@ -6,11 +6,14 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from lnviz.run.diagnosis import diagnosis
+from lnviz.scenario.schema import changed
 from lnviz.sentences import Sentence
+from lnviz.ui.flow.editor import edits, edits_twins
+from lnviz.ui.flow.editor.menus import Entry
 from lnviz.ui.flow.notices import Notice, Notices, Remark
-from lnviz.ui.flow.troubles import status_words
+from lnviz.ui.flow.troubles import CLOSE, status_words
 from lnviz.ui.flow.view import Run
-from tests.ui.flow.stand_in import StandInEngine, flow_with, history_of, twins
+from tests.ui.flow.stand_in import StandInEngine, flow_with, history_of, scenario_with, twins
 
 SILENT = Sentence("Nothing has been heard from the training process for 2 seconds.")
 
@@ -134,8 +137,21 @@ def test_that_restarting_a_silent_engine_ends_its_process_first(live):
     workspace.advance(0.1)
     workspace.engine.fall_silent(SILENT)
     workspace.panels.notices.button("restart").click()
-    assert workspace.engine.told[-3:] == [("shutdown",), ("build",), ("run_to", 0)]
+    assert workspace.engine.told[-3:] == [("shutdown",), ("build",), ("run_to", 9)]
     assert workspace.panels.notices.shown == ()
+
+
+def test_that_the_status_line_says_that_a_silent_engine_does_not_answer(live):
+    workspace = live(twins(shown_step=9))
+    workspace.advance(0.1)
+    assert "engine: idle" in workspace.status()
+    workspace.engine.fall_silent(SILENT)
+    workspace.advance(0.1)
+    assert "engine: does not answer" in workspace.status()
+    assert "idle" not in workspace.status()
+    workspace.engine.fall_silent(None)
+    workspace.advance(0.1)
+    assert "engine: idle" in workspace.status()
 
 
 def test_that_an_engine_that_answers_is_not_ended_by_a_restart(live):
@@ -198,3 +214,51 @@ def test_that_the_status_line_says_what_the_engine_does(qapp, state, rate, busy,
     engine.state, engine.steps_per_second, engine.busy_seconds = state, rate, busy
     flow = twins()
     assert status_words(Run(flow, history_of(flow, 3)), engine).startswith(words)
+
+
+# -- what was refused ------------------------------------------------------------------------------------------
+
+
+def full(live):
+    """A workspace of four twins, where one more was refused below the forms and one in the strip."""
+    post, pre = twins().stacks
+    stacks = (post, *(changed(pre, name=name) for name in ("a", "b", "c")))
+    workspace = live(flow_with(twins(), stacks=stacks))
+    settings = workspace.panels.settings
+    settings.take(Entry("copy", edits.Edit(lambda flow: edits_twins.duplicate_twin(flow, 0), "copy", "copy")))
+    workspace.branch_here()
+    assert "4 twins already" in refused_of(workspace)
+    assert not settings.refusal.isHidden()
+    return workspace
+
+
+def refused_of(workspace):
+    return " ".join(notice.text for notice in workspace.panels.notices.shown if notice.key == CLOSE)
+
+
+def restart(workspace):
+    workspace.restart()
+
+
+def open_another(workspace):
+    workspace.document.open(scenario_with(twins(depth=6)), None, "another")
+
+
+def edit(workspace):
+    workspace.document.change_flow(lambda flow: edits.with_training(flow, lr=0.25), "rate")
+
+
+@pytest.mark.parametrize("settle", [restart, open_another, edit])
+def test_that_what_was_refused_is_forgotten_with_the_next_good_edit_a_restart_or_another_scenario(live, settle):
+    workspace = full(live)
+    settle(workspace)
+    assert refused_of(workspace) == ""
+    assert workspace.panels.settings.refusal.isHidden()
+
+
+def test_that_what_was_refused_stays_while_steps_pass(live):
+    workspace = full(live)
+    workspace.step_forward()
+    workspace.engine.train()
+    workspace.advance(0.1)
+    assert "4 twins already" in refused_of(workspace)

@@ -109,7 +109,8 @@ class SettingsCard(Card):
         self.training.show_step(step)
 
     def set_run(self, run: Run) -> None:
-        """Tell what the twins of another run were trained with."""
+        """Tell what the twins of another run were trained with; what was refused before it is of no interest now."""
+        self._say_refusal(None)
         self.training.set_run(run)
 
     def show_changes(self, changes: tuple[Change, ...]) -> None:
