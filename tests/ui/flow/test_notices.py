@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QToolTip
 
 from lnviz.run.diagnosis import diagnosis
 from lnviz.scenario.schema import changed
 from lnviz.sentences import Sentence
 from lnviz.ui.flow.editor import edits, edits_twins
 from lnviz.ui.flow.editor.menus import Entry
-from lnviz.ui.flow.notices import Notice, Notices, Remark
+from lnviz.ui.flow.notices import Notice, Notices
+from lnviz.ui.flow.remark_list import Remark, RemarkList
 from lnviz.ui.flow.troubles import CLOSE, status_words
 from lnviz.ui.flow.view import Run
 from tests.ui.flow.stand_in import StandInEngine, flow_with, history_of, scenario_with, twins
@@ -91,6 +95,45 @@ def test_that_remarks_are_all_in_the_tooltip(qtbot):
     assert notices.remarks == remarks
     tips = [child.toolTip() for child in notices.findChildren(type(notices._quiet))]
     assert "\n".join(remark.text for remark in remarks) in tips
+
+
+def sentences(count):
+    return tuple(Remark(f"Sentence {number}, which goes on for a while.", number == 0) for number in range(count))
+
+
+@pytest.mark.parametrize(("count", "more"), [(1, None), (2, None), (3, "+1"), (5, "+3")])
+def test_that_the_strip_says_how_many_sentences_there_are_beyond_its_lines(show, theme, count, more):
+    notices = show(Notices(), 700, 300)
+    notices.show_remarks(sentences(count))
+    button = notices._quiet.more
+    assert (button.text() if button.isVisible() else None) == more
+
+
+def test_that_the_number_of_further_sentences_opens_them_all_above_the_strip(still):
+    workspace = still(steps=40)
+    notices = workspace.panels.notices
+    notices.show_remarks(sentences(4))
+    QTest.mouseClick(notices._quiet.more, Qt.MouseButton.LeftButton)
+    opened = notices.findChild(RemarkList)
+    assert opened.isVisible()
+    assert [line.text() for line in opened.findChildren(QLabel)] == [one.text for one in sentences(4)]
+    assert opened.geometry().bottom() < notices.mapToGlobal(QPoint(0, 0)).y()
+    QTest.keyClick(opened, Qt.Key.Key_Escape)
+    assert not opened.isVisible()
+
+
+def test_that_the_tooltip_of_the_sentences_leaves_the_transport_free(still):
+    workspace = still(steps=40)
+    panels = workspace.panels
+    panels.notices.show_remarks(sentences(4))
+    line = panels.notices._quiet
+    at = QPoint(40, line.height() // 2)
+    QApplication.sendEvent(line, QHelpEvent(QEvent.Type.ToolTip, at, line.mapToGlobal(at)))
+    (tip,) = [one for one in QApplication.topLevelWidgets() if one.inherits("QTipLabel") and one.isVisible()]
+    transport = QRect(panels.transport.mapToGlobal(QPoint(0, 0)), panels.transport.size())
+    assert QToolTip.text().count("Sentence") == 4
+    assert not tip.geometry().intersects(transport)
+    QToolTip.hideText()
 
 
 # -- how training goes -----------------------------------------------------------------------------------------
