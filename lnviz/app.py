@@ -147,6 +147,8 @@ class Program(QObject):
         from lnviz.ui.flow.workspace import FlowWorkspace
 
         self._flow = FlowWorkspace(self.theme, self.document, self.engine, parent)
+        self._flow.panels.set_shares(self.settings.shares)
+        self._flow.panels.shares_changed.connect(self.settings.set_shares)
         history, self._history = self._history, None
         if history is not None:
             self._flow.show_history(history)

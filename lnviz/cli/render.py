@@ -158,7 +158,6 @@ def _draw(
     theme = Theme(args.theme)
     theme.apply()
     workspace = _workspace(theme, Document(scenario, None, name), history)
-    workspace.set_animated(False)
     title = scenario.title.in_language(args.lang) or name
     picture = Picture(title, facts(scenario), workspace.controls(), workspace)
     lay_out(picture, QSize(*size))
@@ -173,10 +172,13 @@ def _workspace(
     if history is None:
         from lnviz.ui.normalize.workspace import NormalizeWorkspace
 
-        return NormalizeWorkspace(theme, document)
+        normalize = NormalizeWorkspace(theme, document)
+        normalize.set_animated(False)
+        return normalize
     from lnviz.ui.flow.workspace import FlowWorkspace
 
     flow = FlowWorkspace(theme, document, None)
     flow.show_history(history)
     flow.show_step(document.scenario.flow.shown_step)
+    flow.become_picture()
     return flow

@@ -6,7 +6,8 @@ residual add, and the update ratio |Δθ| / |θ| that practitioners watch. Norms
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -93,3 +94,18 @@ class Mark:
     field: str
     before: float | None
     after: float | None
+
+
+def netted(marks: Iterable[Mark]) -> tuple[Mark, ...]:
+    """The marks as they count, in the order of time: of several of one twin, step and setting one, or none where the
+    last takes back what the first has done."""
+    together: dict[tuple[int, int, str], Mark] = {}
+    for mark in marks:
+        key = (mark.step, mark.stack, mark.field)
+        first = together.get(key, mark)
+        together[key] = replace(mark, before=first.before)
+    return tuple(mark for _, mark in sorted(together.items(), key=_key) if mark.before != mark.after)
+
+
+def _key(item: tuple[tuple[int, int, str], Mark]) -> tuple[int, int, str]:
+    return item[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings
@@ -71,9 +72,30 @@ class Settings:
         """Remember place and size of the window."""
         self._store.setValue("geometry", geometry)
 
+    @property
+    def shares(self) -> dict[str, float]:
+        """How the pictures of the Gradient flow workspace share its room, by name, each 0 … 1; empty at first."""
+        self._store.beginGroup("shares")
+        found = {name: self._store.value(name) for name in self._store.childKeys()}
+        self._store.endGroup()
+        return {name: share for name, text in found.items() if (share := _share(text)) is not None}
+
+    def set_shares(self, shares: dict[str, float]) -> None:
+        """Remember how the pictures share the room."""
+        for name, share in shares.items():
+            self._store.setValue(f"shares/{name}", f"{share:.4f}")
+
     def write(self) -> None:
         """Put everything on the disk now. A disk that does not take it is no reason to disturb anybody."""
         self._store.sync()
 
     def _set_recent(self, recent: list[Path]) -> None:
         self._store.setValue("recent_files", [str(path) for path in recent[:RECENT_LIMIT]])
+
+
+def _share(text: object) -> float | None:
+    try:
+        share = float(text) if isinstance(text, str) else math.nan
+    except ValueError:
+        return None
+    return share if 0 < share < 1 else None

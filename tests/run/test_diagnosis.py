@@ -204,7 +204,7 @@ def test_that_what_is_called_stalled_neither_rose_nor_fell_nor_diverged(data):
     if any(finding.kind == "diverges" for finding in findings):
         assert told == []
     for finding in told:
-        recent, window, earlier = re.search(
+        recent, window, _ = re.search(
             r"stalled: (\S+) over the last (\d+) steps, (\S+) over", str(finding.sentence)
         ).groups()
         first, second = losses[-2 * int(window) : -int(window)], losses[-int(window) :]

@@ -33,7 +33,7 @@ ON_PICTURES: tuple[tuple[str, str, Sentence], ...] = (
 IN_WORKSPACE: tuple[tuple[str, Sentence], ...] = (
     ("Menu", Sentence("What can be done with the block that is pointed at")),
     ("Return", Sentence("Pin the block and step that are pointed at")),
-    ("Esc", Sentence("Unpin")),
+    ("Esc", Sentence("Back to all pictures; unpin")),
 )
 
 
@@ -47,7 +47,7 @@ def build_shortcuts(panels: Panels, methods: Mapping[str, Callable[[], None]]) -
 
     They stand on the pictures, not on the workspace: a space in a field of the settings is a space.
     """
-    for area in (panels.pictures, panels.stage):
+    for area in panels.areas:
         for key, name, _ in EVERYWHERE:
             _add(key, area, methods[name])
     for key, name, _ in ON_PICTURES:

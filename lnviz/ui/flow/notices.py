@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QHelpEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -13,15 +14,19 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QStackedWidget,
     QToolButton,
+    QToolTip,
     QVBoxLayout,
     QWidget,
 )
 
+from lnviz.ui.flow.remark_list import Remark, RemarkList
 from lnviz.ui.language import tr
 from lnviz.ui.widgets import ElidedLabel, label, restyle
 
 LINES = 2
 """Lines of text that there is always room for: nothing around the strip moves when its words change."""
+BELOW_POINTER, FRAME = 24, 16
+"""Pixels by which Qt shows a tooltip below the place that it is asked for, and what a tooltip has around its words."""
 
 
 @dataclass(frozen=True)
@@ -42,14 +47,6 @@ class Notice:
     def keys(self) -> tuple[str, ...]:
         """What tells it from other notices."""
         return tuple(key for key, _ in self.buttons)
-
-
-@dataclass(frozen=True)
-class Remark:
-    """A sentence that asks for nothing; one that is ``alarming`` is not muted."""
-
-    text: str
-    alarming: bool = False
 
 
 class Notices(QFrame):
@@ -129,6 +126,7 @@ class Notices(QFrame):
     def retranslate(self) -> None:
         """Say everything in the language in force; the sentences come from outside."""
         self.setAccessibleName(tr("How training goes"))
+        self._quiet.retranslate()
         self._show_page(self._pages.currentIndex())
 
     def _show_page(self, place: int) -> None:
@@ -169,15 +167,23 @@ class _Strip(QWidget):
 
 
 class _Quiet(QWidget):
-    """The first remarks, one a line; all of them in the tooltip. What is wrong beyond the last line is counted."""
+    """The first remarks, one a line; all of them in the tooltip and in a list that ``more`` opens."""
 
     def __init__(self) -> None:
         super().__init__()
+        self._remarks: tuple[Remark, ...] = ()
+        self._list: RemarkList | None = None
+        self.more = QToolButton()
+        self.more.hide()
+        self.more.clicked.connect(self._on_more_clicked)
         self._lines: list[QLabel] = [ElidedLabel() for _ in range(LINES)]
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
+        layout = QVBoxLayout()
         layout.setSpacing(0)
         layout.setAlignment(Qt.AlignmentFlag.AlignVCenter)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addLayout(layout, 1)
+        row.addWidget(self.more)
         for line in self._lines:
             line.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             line.setProperty("role", "muted")
@@ -185,13 +191,11 @@ class _Quiet(QWidget):
 
     def show_remarks(self, remarks: tuple[Remark, ...]) -> None:
         """Say other remarks."""
-        hidden = sum(remark.alarming for remark in remarks[LINES:])
+        self._remarks = remarks
+        self._say_more()
         for place, line in enumerate(self._lines):
             remark = remarks[place] if place < len(remarks) else Remark("")
-            last = place == LINES - 1
-            # In front: the end of a line may be cut.
-            more = tr("(+{count}) {words}", count=hidden, words=remark.text)
-            line.setText(more if last and hidden else remark.text)
+            line.setText(remark.text)
             role = "" if remark.alarming else "muted"
             if line.property("role") != role:
                 line.setProperty("role", role)
@@ -199,3 +203,32 @@ class _Quiet(QWidget):
         everything = "\n".join(remark.text for remark in remarks)
         self.setToolTip(everything)
         self.setAccessibleDescription(everything)
+
+    def retranslate(self) -> None:
+        """Say everything in the language in force."""
+        self._say_more()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            self._show_tip(event.globalPos())
+            return True
+        return super().event(event)
+
+    def _show_tip(self, at: QPoint) -> None:
+        """Above the strip, where it does not cover the buttons of the transport."""
+        words = self.toolTip()
+        height = QFontMetrics(QToolTip.font()).lineSpacing() * (words.count("\n") + 1) + FRAME
+        top = self.mapToGlobal(QPoint(0, 0)).y()
+        QToolTip.showText(QPoint(at.x(), top - height - BELOW_POINTER), words, self)
+
+    def _say_more(self) -> None:
+        count = len(self._remarks) - LINES
+        self.more.setVisible(count > 0)
+        self.more.setText(tr("+{count}", count=count))
+        self.more.setAccessibleName(tr("{count} more sentences about how training goes", count=count))
+        self.more.setToolTip("")
+
+    def _on_more_clicked(self) -> None:
+        if self._list is None:
+            self._list = RemarkList(self)
+        self._list.show_above(self, self._remarks)

@@ -33,6 +33,10 @@ class Telling(QObject):
         self._refusal = refusal
         self.show_notices()
 
+    def settle(self) -> None:
+        """What was refused is of another scenario, or of settings that have been changed since."""
+        self.refuse(None)
+
     def show_notices(self) -> None:
         """Say what went wrong, as it is now."""
         self._notices.show_notices(notices_of(self._session, self._refusal))

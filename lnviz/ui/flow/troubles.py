@@ -6,7 +6,8 @@ from lnviz import numbers
 from lnviz.run.diagnosis import diagnosis, shortened
 from lnviz.sentences import Refusal
 from lnviz.ui.flow.engine import Engine
-from lnviz.ui.flow.notices import LINES, Notice, Remark
+from lnviz.ui.flow.notices import LINES, Notice
+from lnviz.ui.flow.remark_list import Remark
 from lnviz.ui.flow.session import Session
 from lnviz.ui.flow.time.branching import behind
 from lnviz.ui.flow.view import Run

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from lnviz.run.history import History
-from lnviz.run.record import StackLayout
+from lnviz.run.record import Mark, StackLayout, netted
 from lnviz.scenario.flow import Flow, LookName, Stack
 from lnviz.ui.flow.scale import AnyScale, Scale
 from lnviz.ui.flow.words import SIGNED
@@ -87,6 +87,11 @@ class Run:
     def loss(self, step: int, stack: int) -> float | None:
         """The loss at one step; None where there is no record."""
         return self.history.loss_at(step, stack) if self.history is not None else None
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """The settings that were changed while the twins trained, as they count, in the order of time."""
+        return netted(self.history.marks) if self.history is not None else ()
 
     @property
     def news(self) -> int:

@@ -113,7 +113,7 @@ class FlowWorkspace(QWidget):
         self._active = self._session.active = active
         self._frames.set_awake(active)
         if active:
-            self.panels.diagram.canvas.setFocus()
+            self.panels.take_focus()
             self.update()
         elif self._session.under_way:
             self._session.toggle_play()
@@ -121,6 +121,11 @@ class FlowWorkspace(QWidget):
     def set_animated(self, animated: bool) -> None:
         """Whether chevrons move while playing (off: reduce motion, pictures)."""
         self._animated = animated
+
+    def become_picture(self) -> None:
+        """Be a picture: without what can only be pressed in a window, and without anything that moves."""
+        self.set_animated(False)
+        self.panels.become_picture()
 
     def show_history(self, history: History, flow: Flow | None = None) -> None:
         """Show the records of a run without an engine; ``flow`` is what its twins were built from."""
@@ -177,7 +182,7 @@ class FlowWorkspace(QWidget):
 
     def restart(self) -> None:
         """Build the twins again, with what has been set since."""
-        self._telling.refuse(None)
+        self._telling.settle()
         self._session.restart()
         self._leave_button()
 
@@ -192,6 +197,7 @@ class FlowWorkspace(QWidget):
 
     def _connect(self) -> None:
         session, panels = self._session, self.panels
+        self._document.opened.connect(self._telling.settle)
         self._document.changed.connect(self._on_document_changed)
         session.run_changed.connect(self._on_run_changed)
         session.moved.connect(self._frames.wake)
@@ -239,9 +245,9 @@ class FlowWorkspace(QWidget):
             self._session.toggle_play()
             return
         panels = self.panels
-        at_pictures = focused is None or any(
-            area.isAncestorOf(focused) for area in (panels.pictures, panels.stage)
-        )
+        if key == Qt.Key.Key_Escape and panels.enlarging.shrink():
+            return
+        at_pictures = focused is None or any(area.isAncestorOf(focused) for area in panels.areas)
         if not (at_pictures and self._hand.take_key(key)):
             super().keyPressEvent(event)
 
@@ -301,6 +307,7 @@ class FlowWorkspace(QWidget):
         if old is None or old.flow is not new.flow:
             # Moving through the steps is no reason to look through all settings again.
             if old is None or not only_moved(old.flow, new.flow):
+                self._telling.settle()
                 self._show_settings()
             self.refresh()
         elif old.normalize.tensor is not new.normalize.tensor:
@@ -334,7 +341,7 @@ class FlowWorkspace(QWidget):
         if key == RESTART:
             self.restart()
         elif key == CLOSE:
-            self._telling.refuse(None)
+            self._telling.settle()
         elif key.startswith(STEP):
             self.show_step(int(key.removeprefix(STEP)))
         elif key.startswith(FINITE):
@@ -343,7 +350,7 @@ class FlowWorkspace(QWidget):
     def _leave_button(self) -> None:
         """The focus goes to the pictures, so that Space plays and does not press the last button once more."""
         if self._active:
-            self.panels.diagram.canvas.setFocus()
+            self.panels.take_focus()
 
     def _on_hand_moved(self) -> None:
         self._show(self._resolved())

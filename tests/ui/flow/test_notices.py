@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QToolTip
 
 from lnviz.run.diagnosis import diagnosis
 from lnviz.scenario.schema import changed
 from lnviz.sentences import Sentence
-from lnviz.ui.flow.notices import Notice, Notices, Remark
-from lnviz.ui.flow.troubles import status_words
+from lnviz.ui.flow.editor import edits, edits_twins
+from lnviz.ui.flow.editor.menus import Entry
+from lnviz.ui.flow.notices import Notice, Notices
+from lnviz.ui.flow.remark_list import Remark, RemarkList
+from lnviz.ui.flow.troubles import CLOSE, status_words
 from lnviz.ui.flow.view import Run
 from lnviz.ui.widgets import ElidedLabel
-from tests.ui.flow.stand_in import StandInEngine, flow_with, history_of, twins
+from tests.ui.flow.stand_in import StandInEngine, flow_with, history_of, scenario_with, twins
 
 SILENT = Sentence("Nothing has been heard from the training process for 2 seconds.")
 
@@ -92,6 +98,45 @@ def test_that_remarks_are_all_in_the_tooltip(qtbot):
     assert "\n".join(remark.text for remark in remarks) in tips
 
 
+def sentences(count):
+    return tuple(Remark(f"Sentence {number}, which goes on for a while.", number == 0) for number in range(count))
+
+
+@pytest.mark.parametrize(("count", "more"), [(1, None), (2, None), (3, "+1"), (5, "+3")])
+def test_that_the_strip_says_how_many_sentences_there_are_beyond_its_lines(show, theme, count, more):
+    notices = show(Notices(), 700, 300)
+    notices.show_remarks(sentences(count))
+    button = notices._quiet.more
+    assert (button.text() if button.isVisible() else None) == more
+
+
+def test_that_the_number_of_further_sentences_opens_them_all_above_the_strip(still):
+    workspace = still(steps=40)
+    notices = workspace.panels.notices
+    notices.show_remarks(sentences(4))
+    QTest.mouseClick(notices._quiet.more, Qt.MouseButton.LeftButton)
+    opened = notices.findChild(RemarkList)
+    assert opened.isVisible()
+    assert [line.text() for line in opened.findChildren(QLabel)] == [one.text for one in sentences(4)]
+    assert opened.geometry().bottom() < notices.mapToGlobal(QPoint(0, 0)).y()
+    QTest.keyClick(opened, Qt.Key.Key_Escape)
+    assert not opened.isVisible()
+
+
+def test_that_the_tooltip_of_the_sentences_leaves_the_transport_free(still):
+    workspace = still(steps=40)
+    panels = workspace.panels
+    panels.notices.show_remarks(sentences(4))
+    line = panels.notices._quiet
+    at = QPoint(40, line.height() // 2)
+    QApplication.sendEvent(line, QHelpEvent(QEvent.Type.ToolTip, at, line.mapToGlobal(at)))
+    (tip,) = [one for one in QApplication.topLevelWidgets() if one.inherits("QTipLabel") and one.isVisible()]
+    transport = QRect(panels.transport.mapToGlobal(QPoint(0, 0)), panels.transport.size())
+    assert QToolTip.text().count("Sentence") == 4
+    assert not tip.geometry().intersects(transport)
+    QToolTip.hideText()
+
+
 # -- how training goes -----------------------------------------------------------------------------------------
 
 
@@ -115,19 +160,6 @@ def test_that_three_twins_without_trouble_are_all_named_in_the_lines_that_are_se
     assert remark.text.startswith("No trouble at step 0.")
     lines = [line.text() for line in notices.findChildren(ElidedLabel) if line.text()]
     assert lines == [remark.text]
-
-
-def test_that_trouble_beyond_the_last_line_is_counted_there(qtbot):
-    notices = Notices()
-    qtbot.addWidget(notices)
-    notices.resize(600, 40)
-    notices.show()
-    remarks = [Remark(f"Trouble {number}.", True) for number in range(4)]
-    notices.show_remarks((*remarks, Remark("All is known.")))
-    lines = [line.text() for line in notices.findChildren(ElidedLabel)]
-    assert lines == ["Trouble 0.", "(+2) Trouble 1."]
-    notices.show_remarks((*remarks[:2], Remark("All is known.")))
-    assert [line.text() for line in notices.findChildren(ElidedLabel)] == ["Trouble 0.", "Trouble 1."]
 
 
 def test_that_the_strip_follows_slowly_enough_to_be_read_while_playing(still):
@@ -161,8 +193,21 @@ def test_that_restarting_a_silent_engine_ends_its_process_first(live):
     workspace.advance(0.1)
     workspace.engine.fall_silent(SILENT)
     workspace.panels.notices.button("restart").click()
-    assert workspace.engine.told[-3:] == [("shutdown",), ("build",), ("run_to", 0)]
+    assert workspace.engine.told[-3:] == [("shutdown",), ("build",), ("run_to", 9)]
     assert workspace.panels.notices.shown == ()
+
+
+def test_that_the_status_line_says_that_a_silent_engine_does_not_answer(live):
+    workspace = live(twins(shown_step=9))
+    workspace.advance(0.1)
+    assert "engine: idle" in workspace.status()
+    workspace.engine.fall_silent(SILENT)
+    workspace.advance(0.1)
+    assert "engine: does not answer" in workspace.status()
+    assert "idle" not in workspace.status()
+    workspace.engine.fall_silent(None)
+    workspace.advance(0.1)
+    assert "engine: idle" in workspace.status()
 
 
 def test_that_an_engine_that_answers_is_not_ended_by_a_restart(live):
@@ -225,3 +270,51 @@ def test_that_the_status_line_says_what_the_engine_does(qapp, state, rate, busy,
     engine.state, engine.steps_per_second, engine.busy_seconds = state, rate, busy
     flow = twins()
     assert status_words(Run(flow, history_of(flow, 3)), engine).startswith(words)
+
+
+# -- what was refused ------------------------------------------------------------------------------------------
+
+
+def full(live):
+    """A workspace of four twins, where one more was refused below the forms and one in the strip."""
+    post, pre = twins().stacks
+    stacks = (post, *(changed(pre, name=name) for name in ("a", "b", "c")))
+    workspace = live(flow_with(twins(), stacks=stacks))
+    settings = workspace.panels.settings
+    settings.take(Entry("copy", edits.Edit(lambda flow: edits_twins.duplicate_twin(flow, 0), "copy", "copy")))
+    workspace.branch_here()
+    assert "4 twins already" in refused_of(workspace)
+    assert not settings.refusal.isHidden()
+    return workspace
+
+
+def refused_of(workspace):
+    return " ".join(notice.text for notice in workspace.panels.notices.shown if notice.key == CLOSE)
+
+
+def restart(workspace):
+    workspace.restart()
+
+
+def open_another(workspace):
+    workspace.document.open(scenario_with(twins(depth=6)), None, "another")
+
+
+def edit(workspace):
+    workspace.document.change_flow(lambda flow: edits.with_training(flow, lr=0.25), "rate")
+
+
+@pytest.mark.parametrize("settle", [restart, open_another, edit])
+def test_that_what_was_refused_is_forgotten_with_the_next_good_edit_a_restart_or_another_scenario(live, settle):
+    workspace = full(live)
+    settle(workspace)
+    assert refused_of(workspace) == ""
+    assert workspace.panels.settings.refusal.isHidden()
+
+
+def test_that_what_was_refused_stays_while_steps_pass(live):
+    workspace = full(live)
+    workspace.step_forward()
+    workspace.engine.train()
+    workspace.advance(0.1)
+    assert "4 twins already" in refused_of(workspace)

@@ -8,7 +8,7 @@ import numpy as np
 
 from lnviz import numbers
 from lnviz.run.history import History
-from lnviz.run.record import MISSING, Mark
+from lnviz.run.record import MISSING
 from lnviz.ui.flow.view import Run
 from lnviz.ui.language import tr
 
@@ -75,7 +75,7 @@ def clip_course(run: Run, stack: int) -> tuple[tuple[int, float | None], ...]:
     """The largest norm that clipping leaves to a twin, as (first step, limit) in order; None for no clipping."""
     stages = run.stacks[stack].stages
     starts = {stage.step: stage.training.clip for stage in stages}
-    live = [mark for mark in _marks(run) if mark.stack == stack and mark.field == "clip"]
+    live = [mark for mark in run.marks if mark.stack == stack and mark.field == "clip"]
     # A change while training may have been written into the settings since: the mark knows what was before it.
     first = live[0].before if live and not stages else run.flow.training_of(stack).clip
     course: dict[int, float | None] = {0: first, **starts}
@@ -87,7 +87,7 @@ def clip_course(run: Run, stack: int) -> tuple[tuple[int, float | None], ...]:
 def turns_of(run: Run) -> tuple[Turn, ...]:
     """Everything that changed while the twins were training, in the order of the steps."""
     together: dict[tuple[int, str, float | None, float | None], list[int]] = {}
-    for mark in _marks(run):
+    for mark in run.marks:
         together.setdefault((mark.step, mark.field, mark.before, mark.after), []).append(mark.stack)
     turns = [
         Turn(step, _of_twins(run, stacks, _change(step, field, before, after)))
@@ -99,10 +99,6 @@ def turns_of(run: Run) -> tuple[Turn, ...]:
             words = tr("{twin} has settings of its own after step {step}", twin=stack.name, step=step)
             turns.append(Turn(stage.step, words, place))
     return tuple(sorted(turns, key=_step_of))
-
-
-def _marks(run: Run) -> tuple[Mark, ...]:
-    return run.history.marks if run.history is not None else ()
 
 
 def _change(step: int, field: str, before: float | None, after: float | None) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPen
 
 from lnviz import numbers
 from lnviz.ui.flow.curves.course import (
@@ -213,7 +215,11 @@ class CurvePlot:
             high = float(heights.max()) if heights.size and heights.max() > 0 else 1.0
             low = min(float(heights.min()), 0.0) if heights.size else 0.0
         room = 0.12 * (high - low)
-        self._steps.last = horizon
+        if horizon != self._steps.last:
+            self._steps.last = horizon
+            # The last step stands at the very end, and half of its words beyond it.
+            words = QFontMetricsF(ui_font(AXIS_PIXELS)).horizontalAdvance(numbers.grouped(horizon))
+            self.widget.getPlotItem().layout.setContentsMargins(1, 1, ceil(words / 2), 1)
         box = QRectF(-0.01 * horizon, low - room, 1.03 * horizon, high - low + 2 * room)
         self.widget.setRange(box, padding=0, disableAutoRange=True)
         return box

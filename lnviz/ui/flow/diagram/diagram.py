@@ -41,6 +41,8 @@ class DiagramCard(Card):
         super().__init__(parent)
         self._run: Run | None = None
         self._view = View()
+        self._foldable = True
+        self._narrow = False
         self._legend = ArrowLegend(theme)
         self.fold_button = QToolButton()
         self.fold_button.setStyleSheet(SMALL_BUTTON)
@@ -53,8 +55,10 @@ class DiagramCard(Card):
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.viewport().setAutoFillBackground(False)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setMinimumWidth(self.canvas.minimumSizeHint().width())
         self._area.setWidget(self.canvas)
         self.canvas.setAutoFillBackground(False)
+        self._title.setMinimumWidth(1)  # a long word in it is no reason for a wider window
         self.header.addWidget(self._legend)
         self.header.addWidget(self.fold_button)
         self.body.setSpacing(0)
@@ -88,7 +92,15 @@ class DiagramCard(Card):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._legend.set_short(self.width() < ROOM_FOR_LEGEND)
+        if (self.width() < ROOM_FOR_LEGEND) != self._narrow:
+            self._narrow = not self._narrow
+            self._legend.set_short(self._narrow)
+            self._say_block()
+
+    def hide_folding(self) -> None:
+        """Leave the button away that folds and unfolds."""
+        self._foldable = False
+        self._on_folding_changed()
 
     def set_phase(self, phase: float) -> None:
         """Move the chevrons ``phase`` pixels along their way."""
@@ -109,7 +121,9 @@ class DiagramCard(Card):
             tr("Up and Down point at a block, Enter pins it, the menu key edits it.")
         )
         if run is None or view.block is None:
-            self.set_title(quantity_title(view.quantity))
+            title = quantity_title(view.quantity)
+            self.set_title(quantity_word(view.quantity) if self._narrow else title)
+            self.setAccessibleName(title)
             return
         values, details = [], []
         for stack in range(len(run.stacks)):
@@ -132,7 +146,7 @@ class DiagramCard(Card):
         self.canvas.set_unfolded(not self.canvas.unfolded)
 
     def _on_folding_changed(self) -> None:
-        self.fold_button.setVisible(self.canvas.can_fold)
+        self.fold_button.setVisible(self.canvas.can_fold and self._foldable)
         self.fold_button.setText(tr("Fold") if self.canvas.unfolded else tr("Unfold"))
         self.fold_button.setToolTip(
             tr("Fold the blocks in the middle away")

@@ -14,7 +14,10 @@ from lnviz.ui.theme import Theme, ui_font
 
 RATIO_DECADES = 3
 _HEIGHT = 22
-_WEDGE = 96.0
+_WEDGE, _SHORT_WEDGE = 96.0, 44.0
+_BAR, _SHORT_BAR = 104.0, 48.0
+_MARKS = ("0", "NaN", "–")
+_ALWAYS = ("0", "NaN")
 _CENTER = Qt.AlignmentFlag.AlignCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
@@ -52,14 +55,16 @@ class ArrowLegend(_Legend):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
-        self._marks: tuple[str, ...] = ("0", "NaN", "–")
+        self._marks: tuple[str, ...] = _MARKS
+        self._wedge = _WEDGE
         # Where the words beside it are long, the marks go first.
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.retranslate()
 
     def set_short(self, short: bool) -> None:
-        """Leave the marks to the tooltip where there is little room."""
-        self._marks = () if short else ("0", "NaN", "–")
+        """A short wedge, and only the marks that say something is wrong, where there is little room."""
+        self._marks = _ALWAYS if short else _MARKS
+        self._wedge = _SHORT_WEDGE if short else _WEDGE
         self.updateGeometry()
         self.update()
 
@@ -81,12 +86,13 @@ class ArrowLegend(_Legend):
 
     def sizeHint(self) -> QSize:
         marks = sum(self._metrics().horizontalAdvance(word) + 34 for word in self._marks)
-        return QSize(int(self.minimumSizeHint().width() + marks), _HEIGHT)
+        return QSize(int(self._ends() + self._wedge + marks), _HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
-        metrics = self._metrics()
-        ends = metrics.horizontalAdvance("".join(self._scale.ends)) + 12
-        return QSize(int(ends + _WEDGE), _HEIGHT)
+        return QSize(int(self._ends() + _SHORT_WEDGE), _HEIGHT)
+
+    def _ends(self) -> float:
+        return self._metrics().horizontalAdvance("".join(self._scale.ends)) + 12
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = self._begin()
@@ -108,8 +114,9 @@ class ArrowLegend(_Legend):
         return x + width
 
     def _paint_wedge(self, painter: QPainter, x: float, ink: Ink) -> float:
+        wedge = min(self._wedge, max(self.width() - self._ends(), _SHORT_WEDGE))
         middle, thin, thick = _HEIGHT / 2, self._scale.width(0.0) / 2, self._scale.width(1.0) / 2
-        gradient = QLinearGradient(x, 0, x + _WEDGE, 0)
+        gradient = QLinearGradient(x, 0, x + wedge, 0)
         colors = ramp()
         for stop in range(17):
             gradient.setColorAt(stop / 16, colors[round(stop / 16 * (len(colors) - 1))])
@@ -119,13 +126,13 @@ class ArrowLegend(_Legend):
             QPolygonF(
                 [
                     QPointF(x, middle - thin),
-                    QPointF(x + _WEDGE, middle - thick),
-                    QPointF(x + _WEDGE, middle + thick),
+                    QPointF(x + wedge, middle - thick),
+                    QPointF(x + wedge, middle + thick),
                     QPointF(x, middle + thin),
                 ]
             )
         )
-        return x + _WEDGE
+        return x + wedge
 
     def _paint_mark(self, painter: QPainter, x: float, mark: str, ink: Ink) -> None:
         box = QRectF(x, _HEIGHT / 2 - 4, 15, 8)
@@ -148,6 +155,13 @@ class ColorLegend(_Legend):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._ratio = False
+        self._bar = _BAR
+
+    def set_short(self, short: bool) -> None:
+        """A short bar, where there is little room."""
+        self._bar = _SHORT_BAR if short else _BAR
+        self.updateGeometry()
+        self.update()
 
     def set_ratio(self, ratio: bool) -> None:
         """Explain the colours of a ratio instead of those of a quantity."""
@@ -158,7 +172,7 @@ class ColorLegend(_Legend):
 
     def sizeHint(self) -> QSize:
         low, high = self._words()
-        return QSize(int(self._metrics().horizontalAdvance(low + high) + 118), _HEIGHT)
+        return QSize(int(self._metrics().horizontalAdvance(low + high) + self._bar + 14), _HEIGHT)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = self._begin()
@@ -167,7 +181,7 @@ class ColorLegend(_Legend):
         width = self._metrics().horizontalAdvance(low) + 1
         painter.setPen(ink.muted)
         painter.drawText(QRectF(0, 0, width, _HEIGHT), _LEFT, low)
-        bar = QRectF(width + 5, _HEIGHT / 2 - 5, 104, 10)
+        bar = QRectF(width + 5, _HEIGHT / 2 - 5, self._bar, 10)
         gradient = QLinearGradient(bar.topLeft(), bar.topRight())
         colors = self._colors()
         for stop in range(33):

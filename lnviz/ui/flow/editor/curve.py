@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Callable
 
 import numpy as np
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
@@ -20,17 +21,27 @@ from lnviz.ui.theme import Theme, ui_font
 HEIGHT, WORDS, BASE, EDGE = 92, 20, 17, 6
 """Pixels: the whole, the line of words above the curve, that below it, and the margin left and right."""
 SMALL = 11
+MOST_TOLD = 2
+"""Different rates of several twins that there is room for; of more the smallest and the largest are told."""
 BEYOND_WARMUP = 4
 """How far the curve goes, in lengths of the warm-up, where nothing else gives it an end."""
 
 
+Rates = Callable[[int], tuple[float, ...]]
+"""The learning rates that a run has used for the update after a step, each once; none where it is not computed."""
+
+
 class RateCurve(QWidget):
-    """Pointing at the curve says the rate of that step; otherwise the shown step's is said."""
+    """Pointing at the curve says the rate of that step; otherwise the shown step's is said.
+
+    What a run has computed is told as it was, and what is still to come as it is planned.
+    """
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
         self._stages: tuple[Stage, ...] = (Stage(step=0, training=Training()),)
+        self._recorded: Rates | None = None
         self._step = 0
         self._pointed: int | None = None
         self.setFixedHeight(HEIGHT)
@@ -42,13 +53,15 @@ class RateCurve(QWidget):
     def words(self) -> str:
         """What is said above the curve: a step and its rate."""
         step = self._step if self._pointed is None else self._pointed
-        return tr(
-            "step {step}: {rate}", step=numbers.grouped(step), rate=numbers.gradient_text(self.rate_at(step))
-        )
+        rates = sorted(self.rates_at(step), reverse=True)
+        told = " / ".join(numbers.gradient_text(one) for one in rates)
+        if len(rates) > MOST_TOLD:
+            told = f"{numbers.gradient_text(rates[-1])} … {numbers.gradient_text(rates[0])}"
+        return tr("step {step}: {rate}", step=numbers.grouped(step), rate=told)
 
-    def show_training(self, stages: tuple[Stage, ...]) -> None:
-        """Show the rate of these trainings, each from its step on; the first from step 0."""
-        self._stages = stages
+    def show_training(self, stages: tuple[Stage, ...], recorded: Rates | None = None) -> None:
+        """Show the rate of these trainings, each from its step on, the first from step 0; and what was ``recorded``."""
+        self._stages, self._recorded = stages, recorded
         self._say()
 
     def show_step(self, step: int) -> None:
@@ -58,9 +71,14 @@ class RateCurve(QWidget):
             self._say()
 
     def rate_at(self, step: int) -> float:
-        """The learning rate of the update that follows a step."""
+        """The learning rate that is planned for the update after a step."""
         place = bisect_right(self._stages, step, key=_step_of) - 1
         return rate(self._stages[max(place, 0)].training, step)
+
+    def rates_at(self, step: int) -> tuple[float, ...]:
+        """The rates of the update after a step: those that were used, or the one that is planned."""
+        recorded = self._recorded(step) if self._recorded is not None else ()
+        return recorded or (self.rate_at(step),)
 
     def horizon(self) -> int:
         """The last step of the curve: what the schedule needs to be seen, and the shown step at least."""
@@ -79,7 +97,7 @@ class RateCurve(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         steps = self._sampled()
-        rates = np.array([self.rate_at(int(step)) for step in steps])
+        rates = np.array([self.rates_at(int(step))[0] for step in steps])
         peak = float(rates.max())
         self._paint_words(painter, peak)
         painter.setPen(QPen(self._theme.color("grid"), 1))
@@ -153,7 +171,7 @@ class RateCurve(QWidget):
         x = self._x(step)
         painter.setPen(QPen(color, 1))
         painter.drawLine(QPointF(x, area.top() - 3), QPointF(x, area.bottom()))
-        dot(painter, QPointF(x, self._y(self.rate_at(step), peak)), 3.5, color)
+        dot(painter, QPointF(x, self._y(self.rates_at(step)[0], peak)), 3.5, color)
 
 
 def _step_of(stage: Stage) -> int:

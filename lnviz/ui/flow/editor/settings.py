@@ -27,7 +27,7 @@ from lnviz.ui.flow.editor.selection import ALL, Selection, fitted, followed, top
 from lnviz.ui.flow.editor.signs import look_icon
 from lnviz.ui.flow.editor.stacks_page import StacksPage
 from lnviz.ui.flow.editor.training_page import TrainingPage
-from lnviz.ui.flow.view import LOOKS
+from lnviz.ui.flow.view import LOOKS, Run
 from lnviz.ui.flow.words import list_of
 from lnviz.ui.language import say, tr
 from lnviz.ui.theme import Theme
@@ -107,6 +107,11 @@ class SettingsCard(Card):
     def show_step(self, step: int) -> None:
         """Mark the shown step on the curve of the learning rate."""
         self.training.show_step(step)
+
+    def set_run(self, run: Run) -> None:
+        """Tell what the twins of another run were trained with; what was refused before it is of no interest now."""
+        self._say_refusal(None)
+        self.training.set_run(run)
 
     def show_changes(self, changes: tuple[Change, ...]) -> None:
         """Say how many settings wait for a restart, and name them in the tooltip."""

@@ -15,6 +15,8 @@ from lnviz.ui.flow.editor.curve import RateCurve
 from lnviz.ui.flow.editor.fields import Choice, Number
 from lnviz.ui.flow.editor.form import Form
 from lnviz.ui.flow.editor.selection import ALL, Selection
+from lnviz.ui.flow.live import counterparts
+from lnviz.ui.flow.view import Run
 from lnviz.ui.flow.words import list_of
 from lnviz.ui.language import tr
 from lnviz.ui.theme import Theme
@@ -37,6 +39,7 @@ class TrainingPage(QWidget):
         super().__init__()
         self._flow: Flow | None = None
         self._selection = Selection()
+        self._run: Run | None = None
         self._shape: tuple[int, ...] = ()
         self._alone = False
         self.task, self.training, self.seed = _task_form(), _training_form(), _seed_form()
@@ -69,8 +72,14 @@ class TrainingPage(QWidget):
         )
         self.tensor.setVisible(flow.task.kind == "tensor")
         self._show_training(training)
-        self.curve.show_training(self._stages(flow, training))
+        self.curve.show_training(self._stages(flow, training), self._used)
         self._say_whose()
+
+    def set_run(self, run: Run) -> None:
+        """Tell the rates of other twins, as far as they are recorded."""
+        self._run = run
+        if self._flow is not None:
+            self.show_flow(self._flow, self._selection)
 
     def change_alone(self) -> None:
         """From now on the form changes the selected twin alone."""
@@ -149,6 +158,18 @@ class TrainingPage(QWidget):
             return (Stage(step=0, training=training),)
         stages = flow.stacks[self._selection.twin].stages
         return (Stage(step=0, training=flow.training_of(self._selection.twin)), *stages)
+
+    def _used(self, step: int) -> tuple[float, ...]:
+        """The learning rates that the selected twins, or those that share their training, have used after a step."""
+        run, flow, twin = self._run, self._flow, self._selection.twin
+        if run is None or run.history is None or flow is None:
+            return ()
+        found = [
+            run.history.lr_at(step, place)
+            for place, other in counterparts(run.flow, flow).items()
+            if other == twin or (twin == ALL and not self._has_own(other))
+        ]
+        return tuple(dict.fromkeys(one for one in found if one is not None))
 
     def _show_training(self, training: Training) -> None:
         names = ("optimiser", "momentum", "lr", "weight_decay", "clip", "warmup_steps", "decay_steps")

@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import permutations
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from lnviz import numbers
@@ -20,6 +21,7 @@ from lnviz.ui.widgets import Card, SegmentedControl
 FEW = 2
 SHORT_NAMES = 28
 """Twins, and letters of their names together, that find room side by side in the head of the card."""
+ROOM_FOR_LEGEND = 760
 SMALL_BUTTON = "QToolButton { min-height: 0; padding: 1px 9px; }"
 SMALL_LIST = "QComboBox { min-height: 0; padding: 1px 22px 1px 9px; }"
 
@@ -50,8 +52,9 @@ class HeatCard(Card):
         self._list.activated.connect(self._on_list_activated)
         self._legend = ColorLegend(theme)
         self.map = HeatMap(theme)
-        self.header.addWidget(self._list)
+        self._title.setMinimumWidth(1)  # a long word in it is no reason for a wider window
         self.header.addWidget(self._legend)
+        self.header.addWidget(self._list)
         self.body.addWidget(self.map, 1)
         self.map.pointed.connect(self.pointed)
         self.map.pinned.connect(self.pinned)
@@ -79,6 +82,14 @@ class HeatCard(Card):
         """Move the cursor to the shown step, but leave the image as it is: newer records come with the next refresh."""
         shown = self._view
         self.map.refresh(replace(view, head=shown.head, news=shown.news, horizon=shown.horizon))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._legend.set_short(self._narrow)
+
+    @property
+    def _narrow(self) -> bool:
+        return self.width() < ROOM_FOR_LEGEND
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
@@ -140,7 +151,7 @@ class HeatCard(Card):
         self._choices.setVisible(few and len(keys) > 1)
         self._list.setVisible(not few)
         self._say_choices(run)
-        self.header.insertWidget(self.header.count() - 1, self._choices)
+        self.header.insertWidget(self.header.indexOf(self._list), self._choices)
         # The twin whose picture says most first: Post-LN where there is one.
         pair = run.ratio_pair()
         self.choice = str(pair[0]) if pair is not None else "0"
@@ -176,16 +187,14 @@ class HeatCard(Card):
         """What is under the pointer, else what the picture shows and where it breaks."""
         run, view = self._run, self._view
         title = tr("Block × step")
+        pointed = view.block is not None and view.at is not None
+        self._legend.setVisible(not (pointed and self._narrow))  # the value takes its room
         if run is None or run.head < 0:
             self.set_title(title)
         elif view.block is not None and view.at is not None:
             block = row_name(str(view.block))
-            words = tr(
-                "{block}, step {step}: {value}",
-                block=block,
-                step=numbers.grouped(view.at),
-                value=self.map.value_at(view.block, view.at),
-            )
-            self.set_title(title, words)
+            place = tr("{block}, step {step}", block=block, step=numbers.grouped(view.at))
+            self.set_title(place[:1].upper() + place[1:], self.map.value_at(view.block, view.at))
+            self.setAccessibleName(title)
         else:
             self.set_title(title, tr("last block on top"))

@@ -1,4 +1,4 @@
-"""Pictures of many seeds before the first update: bands by block, and bands against depth."""
+"""Pictures of many seeds before the first update: bands by block, and bands against layers."""
 
 from __future__ import annotations
 
@@ -14,16 +14,17 @@ from lnviz.ui.flow.curves.curve_plot import ValueAxis
 from lnviz.ui.flow.initial.init_numbers import Band, Claim
 from lnviz.ui.flow.ink import tinted
 from lnviz.ui.flow.view import Look
-from lnviz.ui.plots import Strokes, WholeAxis, data_position, line_pen, make_plot, style_plot
+from lnviz.ui.plots import AXIS_PIXELS, Strokes, WholeAxis, data_position, line_pen, make_plot, style_plot
 from lnviz.ui.theme import Theme
 
+NAMED_AXIS = 34
 BAND_ALPHA = 0.18
 CLAIM_DASH = (1.0, 4.0)
 
 
 @dataclass(frozen=True)
 class Trace:
-    """One twin: at every place (block or depth) its band, and what is claimed of it."""
+    """One twin: at every place (block or number of layers) its band, and what is claimed of it."""
 
     look: Look
     places: np.ndarray
@@ -73,7 +74,7 @@ class Bands(pg.GraphicsObject):
 
 
 class DepthAxis(pg.AxisItem):
-    """An axis over logarithms of depths, with a tick at every measured one that finds room."""
+    """An axis over logarithms of layers, with a tick at every measured one that finds room."""
 
     def __init__(self) -> None:
         super().__init__("bottom")
@@ -126,6 +127,13 @@ class BandPlot:
         for line in self.lines[len(traces) :]:
             line.setData([], [])
         self._draw()
+
+    def name_places(self, word: str) -> None:
+        """Say below the axis what it counts."""
+        style = {"color": self._theme.color("muted").name(), "font-size": f"{AXIS_PIXELS}px"}
+        axis = self.widget.getAxis("bottom")
+        axis.setLabel(word, **style)
+        axis.setHeight(NAMED_AXIS)
 
     def point_at(self, block: int | None) -> None:
         """Draw a line at the block that is pointed at; over depths there is none."""

@@ -1,4 +1,4 @@
-"""The numbers behind the pictures of many seeds: at every depth the mean and the band of each twin."""
+"""The numbers behind the pictures of many seeds: at every number of layers the mean and the band of each twin."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _NOWHERE = QModelIndex()
 
 
 class BandsModel(CopiedModel):
-    """Rows are depths, columns are twins: mean (smallest … largest)."""
+    """Rows are numbers of layers, columns are twins: mean (smallest … largest)."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class BandsModel(CopiedModel):
 
     def text(self, rows: Sequence[int]) -> str:
         parts = (tr("mean"), tr("smallest"), tr("largest"))
-        heads = [tr("depth"), *(f"{name} {part}" for name in self._names for part in parts)]
+        heads = [tr("layers"), *(f"{name} {part}" for name in self._names for part in parts)]
         lines = ["\t".join(heads)]
         for row in rows:
             cells = [str(self._depths[row])]

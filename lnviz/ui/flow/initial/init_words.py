@@ -10,7 +10,7 @@ import numpy as np
 from lnviz import numbers
 from lnviz.run.inspection import InitProfiles
 from lnviz.run.record import StackLayout
-from lnviz.scenario.flow import Flow
+from lnviz.scenario.flow import Flow, Stack
 from lnviz.ui.flow.initial.init_numbers import (
     Claim,
     against_depth,
@@ -27,7 +27,7 @@ from lnviz.ui.flow.words import SHARES, list_of
 from lnviz.ui.language import tr
 
 FLAT = 0.05
-"""A power of depth that is no more than this is called hardly any."""
+"""A power of layers that is no more than this is called hardly any."""
 
 
 @dataclass(frozen=True)
@@ -54,12 +54,13 @@ def block_traces(measured: Measured, quantity: str) -> list[Trace]:
 
 
 def depth_traces(measured: Measured, quantity: str, end: str) -> list[Trace]:
-    """One block of each twin at every measured depth, with what is claimed of it."""
+    """One block of each twin at every measured number of layers, with what is claimed of it."""
     traces = []
     looks = looks_of(measured.flow.stacks)
     for stack, twin in enumerate(measured.flow.stacks):
         depths, band = against_depth(measured.profiles, stack, quantity, end, _layout(measured, stack))
-        traces.append(Trace(looks[stack], depths, band, claim_of(twin, quantity, end)))
+        layers = depths * twin.layers / twin.depth
+        traces.append(Trace(looks[stack], layers, band, claim_of(twin, quantity, end)))
     return traces
 
 
@@ -89,6 +90,35 @@ def depth_words(measured: Measured, traces: list[Trace], quantity: str, end: str
     return " ".join([*words, *sorted(claims), *_left_out_words(traces)])
 
 
+def published_words(stacks: Sequence[Stack]) -> list[str]:
+    """What is published of twins like these, and of which picture; empty where nothing is."""
+    claims = {claim for stack in stacks if (claim := claim_of(stack, "grad_norm", "last")) is not None}
+    parts = [
+        tr(
+            "layers^{power} for {placement}",
+            placement=tr("Pre-LN") if claim.power else tr("Post-LN"),
+            power=f"{claim.power:g}".replace("-", numbers.MINUS),
+        )
+        for claim in sorted(claims, key=lambda claim: -claim.power)
+    ]
+    if not parts:
+        return []
+    return [
+        tr(
+            "Xiong et al. 2020 claim, in their setting, of the gradient of the last block's parameters: {parts}.",
+            parts=list_of(parts),
+        )
+    ]
+
+
+def no_update_words() -> str:
+    """Why there is nothing to measure of an update ratio."""
+    return tr(
+        "There is no update before the first one, and no update ratio: choose another quantity to measure the"
+        " twins as they start."
+    )
+
+
 def claim_words(claim: Claim) -> str:
     """What the dotted line is, and that nobody measured it here."""
     if claim.base is None:
@@ -103,22 +133,22 @@ def claim_words(claim: Claim) -> str:
 
 
 def power_words(trace: Trace) -> str:
-    """How a twin goes with depth: "falls as depth^−0.48"; empty where too little is measured."""
+    """How a twin goes with its layers: "falls as layers^−0.48"; empty where too little is measured."""
     power = power_of(trace.places, trace.band.mean)
     if power is None:
         return ""
     number = f"{round(power, 2) + 0.0:.2f}".replace("-", numbers.MINUS)
     if abs(power) < FLAT:
-        return tr("hardly depends on depth (depth^{power})", power=number)
+        return tr("hardly depends on layers (layers^{power})", power=number)
     if power < 0:
-        return tr("falls as depth^{power}", power=number)
-    return tr("grows as depth^{power}", power=number)
+        return tr("falls as layers^{power}", power=number)
+    return tr("grows as layers^{power}", power=number)
 
 
 def growth_words(trace: Trace) -> str:
-    """How the last block over the first goes with depth: "× 1.12 with every block"; empty where too little is known."""
+    """How the last block over the first goes with layers: "× 1.12 with every layer"; empty where too little is known."""
     growth = growth_of(trace.places, trace.band.mean)
-    return "" if growth is None else tr("× {factor} with every block", factor=numbers.four(growth))
+    return "" if growth is None else tr("× {factor} with every layer", factor=numbers.four(growth))
 
 
 def _mean_words(measured: Measured, linear: bool) -> str:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
+    QGridLayout,
     QHBoxLayout,
     QLineEdit,
     QProgressBar,
@@ -24,7 +26,15 @@ from lnviz.ui.flow.curves.curves import SMALL_BUTTON
 from lnviz.ui.flow.initial.init_numbers import ENDS, initial_settings, layers_for
 from lnviz.ui.flow.initial.init_plots import BandPlot
 from lnviz.ui.flow.initial.init_table import BandsModel
-from lnviz.ui.flow.initial.init_words import Measured, block_traces, depth_traces, depth_words, profile_words
+from lnviz.ui.flow.initial.init_words import (
+    Measured,
+    block_traces,
+    depth_traces,
+    depth_words,
+    no_update_words,
+    profile_words,
+    published_words,
+)
 from lnviz.ui.flow.side.numbers_table import NumbersTable
 from lnviz.ui.flow.view import Run, View
 from lnviz.ui.flow.words import SHARES, quantity_name
@@ -36,6 +46,10 @@ USUAL_LAYERS = (2, 4, 8, 16, 24, 48)
 USUAL_SEEDS = 8
 MOST_SEEDS = 64
 PICTURES = ("blocks", "depths", "numbers")
+ROOM_FOR_CLAIMS = 360
+"""Pixels of a card below which the picture has more need of them than a claim that is not drawn in it."""
+AFTER_UPDATE = "update_ratio"
+"""The quantity that there is none of before the first update."""
 
 
 class InitCard(Card):
@@ -108,6 +122,7 @@ class InitCard(Card):
         """Show what ``view`` says of the run."""
         old, self._view = self._view, view
         if self._undrawn or view.quantity != old.quantity:
+            self._show_state()
             self._draw()
         if self.by_block is not None:
             self.by_block.point_at(view.block)
@@ -164,19 +179,19 @@ class InitCard(Card):
         self.layers.setAccessibleName(tr("Layers to measure"))
         self.layers.setToolTip(
             tr(
-                "Depths at which every twin of one kind of block is measured, up to {most};"
-                " its own depth is always among them",
+                "Numbers of layers with which every twin of one kind of block is measured, up to {most};"
+                " its own is always among them. A layer of attention and feed-forward makes two blocks.",
                 most=self._most_layers(),
             )
         )
         self.seeds.setAccessibleName(tr("Number of seeds"))
         self.seeds.set_hint(tr("As many initialisations of every twin, from its own seed on"))
         self.picture.set_words(
-            {"blocks": tr("By block"), "depths": tr("By depth"), "numbers": tr("Numbers")},
+            {"blocks": tr("By block"), "depths": tr("By layers"), "numbers": tr("Numbers")},
             {
                 "blocks": tr("Every block of the twins as deep as they are"),
-                "depths": tr("One block of every twin against its depth, both on log scales"),
-                "numbers": tr("The picture by depth as a table"),
+                "depths": tr("One block of every twin against its number of layers, both on log scales"),
+                "numbers": tr("The picture by layers as a table"),
             },
         )
         place = max(self.end.currentIndex(), 0)
@@ -184,7 +199,7 @@ class InitCard(Card):
         words = {"last": tr("last block"), "first": tr("first block"), "ratio": tr("last ÷ first")}
         self.end.addItems([words[end] for end in ENDS])
         self.end.setCurrentIndex(place)
-        self.end.setAccessibleName(tr("Block that is held against depth"))
+        self.end.setAccessibleName(tr("Block that is held against the number of layers"))
         self.table.setAccessibleName(tr("Numbers before the first update"))
         self._show_state()
         self._draw()
@@ -192,13 +207,15 @@ class InitCard(Card):
     # -- building ----------------------------------------------------------------------------------------------
 
     def _build_layout(self) -> None:
-        fields = QHBoxLayout()
-        fields.setSpacing(6)
-        fields.addWidget(self._words["layers"])
-        fields.addWidget(self.layers, 1)
-        fields.addWidget(self._words["seeds"])
-        fields.addWidget(self.seeds)
-        fields.addWidget(self.button)
+        fields = QGridLayout()
+        fields.setHorizontalSpacing(8)
+        fields.setVerticalSpacing(6)
+        fields.addWidget(self._words["layers"], 0, 0)
+        fields.addWidget(self.layers, 0, 1, 1, 2)
+        fields.addWidget(self._words["seeds"], 1, 0)
+        fields.addWidget(self.seeds, 1, 1)
+        fields.addWidget(self.button, 1, 2, Qt.AlignmentFlag.AlignRight)
+        fields.setColumnStretch(2, 1)
         choices = QHBoxLayout()
         choices.setSpacing(8)
         choices.addWidget(self.picture)
@@ -221,7 +238,9 @@ class InitCard(Card):
     def _show_state(self) -> None:
         """Button, progress and the words of the head."""
         self.button.setText(tr("Cancel") if self._measuring else tr("Measure"))
-        self.button.setEnabled(self._measuring or self.chosen_layers() is not None)
+        there = self._view.quantity != AFTER_UPDATE
+        self.button.setEnabled(self._measuring or (there and self.chosen_layers() is not None))
+        self.button.setToolTip("" if there else no_update_words())
         self.progress.setVisible(self._measuring)
         self.layers.setEnabled(not self._measuring)
         self.seeds.setEnabled(not self._measuring)
@@ -251,16 +270,23 @@ class InitCard(Card):
         measured, quantity = self._measured, self._view.quantity
         end = ENDS[max(self.end.currentIndex(), 0)]
         picture = self.picture.value()
-        self.end.setVisible(measured is not None and picture != "blocks")
-        self.picture.setVisible(measured is not None)
-        self._stack.setVisible(measured is not None)
+        shown = measured is not None and quantity != AFTER_UPDATE
+        self.end.setVisible(shown and picture != "blocks")
+        self.picture.setVisible(shown)
+        self._stack.setVisible(shown)
+        self._foot.setToolTip("")
+        if quantity == AFTER_UPDATE:
+            self._foot.setText(no_update_words())
+            return
         if measured is None:
-            self._foot.setText(
+            words = [
                 tr(
                     "Measures the twins as they are before their first update, for many seeds and depths,"
                     " so that a claim about initialisation can be held against numbers."
                 )
-            )
+            ]
+            stacks = self._run.stacks if self._run is not None else ()
+            self._foot.setText("\n\n".join([*words, *published_words(stacks)]))
             return
         by_block, by_depth = self._plots()
         pages = {"blocks": by_block.widget, "depths": by_depth.widget, "numbers": self.table}
@@ -273,8 +299,23 @@ class InitCard(Card):
             traces = depth_traces(measured, quantity, end)
             by_depth.show_traces(traces, quantity in SHARES and end != "ratio")
             self.model.show_traces(measured.profiles.names, traces)
-            self._foot.setText(depth_words(measured, traces, quantity, end))
+            drawn = any(trace.claim is not None for trace in traces)
+            self._say_depths(
+                depth_words(measured, traces, quantity, end),
+                [] if drawn else published_words(measured.flow.stacks),
+            )
         self._show_state()
+
+    def _say_depths(self, words: str, published: list[str]) -> None:
+        """What is published stands in the tooltip where it would leave the picture no room."""
+        whole = " ".join([words, *published])
+        self._foot.setText(whole if self.height() >= ROOM_FOR_CLAIMS else words)
+        self._foot.setToolTip(whole if published else "")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if (event.oldSize().height() >= ROOM_FOR_CLAIMS) != (self.height() >= ROOM_FOR_CLAIMS):
+            self._draw()
 
     def _plots(self) -> tuple[BandPlot, BandPlot]:
         """The pictures by block and by depth."""
@@ -286,7 +327,8 @@ class InitCard(Card):
             self.by_block.widget.scene().sigMouseMoved.connect(self._on_mouse_moved)
             self.by_block.widget.viewport().installEventFilter(self)
         self.by_block.widget.setAccessibleName(tr("Profile before the first update"))
-        self.by_depth.widget.setAccessibleName(tr("Against depth, before the first update"))
+        self.by_depth.widget.setAccessibleName(tr("Against layers, before the first update"))
+        self.by_depth.name_places(tr("layers"))
         return self.by_block, self.by_depth
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -27,8 +27,10 @@ class CopiedModel(QAbstractTableModel):
 class NumbersTable(QTableView):
     """A table of numbers that is read, not edited; Ctrl+C copies the chosen rows, or all where none is chosen."""
 
-    def __init__(self, model: CopiedModel) -> None:
+    def __init__(self, model: CopiedModel, header: QHeaderView | None = None) -> None:
         super().__init__()
+        if header is not None:
+            self.setHorizontalHeader(header)
         self.setModel(model)
         self._numbers = model
         self.setFont(ui_font(TABLE_PIXELS))

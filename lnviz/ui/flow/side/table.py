@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 from lnviz import numbers
 from lnviz.ui.flow.side.numbers_table import NumbersTable
 from lnviz.ui.flow.side.table_model import ALL_QUANTITIES, Column, NumbersModel
+from lnviz.ui.flow.side.twin_header import TwinHeader
 from lnviz.ui.flow.view import Run, View
 from lnviz.ui.flow.words import quantity_name
 from lnviz.ui.language import tr
@@ -31,7 +32,7 @@ class TableCard(Card):
         self._pointing: int | None = None
         self._fitted: int | None = None
         self.model = NumbersModel(theme)
-        self.table = NumbersTable(self.model)
+        self.table = NumbersTable(self.model, TwinHeader(theme))
         self.columns = QComboBox()
         self.columns.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.copy_button = QPushButton()

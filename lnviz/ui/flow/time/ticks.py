@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import groupby
 
 from lnviz import numbers
 from lnviz.run.record import Fault, Mark
@@ -30,18 +29,14 @@ def ticks_of(run: Run) -> tuple[Tick, ...]:
 
 
 def _live(run: Run) -> list[Tick]:
-    marks = run.history.marks if run.history is not None else ()
-    order = sorted(marks, key=_change)
+    together: dict[tuple[int, str, float | None, float | None], list[Mark]] = {}
+    for mark in run.marks:
+        together.setdefault((mark.step, mark.field, mark.before, mark.after), []).append(mark)
     ticks = []
-    for (step, *_), some in groupby(order, key=_change):
-        same = list(some)
+    for (step, *_), same in together.items():
         twins = list_of([run.stacks[mark.stack].name for mark in same if mark.stack < len(run.stacks)])
         ticks.append(Tick(step, LIVE, "text", _live_words(step, twins, same[0])))
     return ticks
-
-
-def _change(mark: Mark) -> tuple[int, str, str, str]:
-    return mark.step, mark.field, str(mark.before), str(mark.after)
 
 
 def _live_words(step: int, twins: str, mark: Mark) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from lnviz.scenario.schema import Normalize, Tensor, frozen_array
+from lnviz.scenario.schema import Normalize, Tensor, Training, frozen_array
 from lnviz.sentences import Refusal
 from lnviz.ui.flow.editor.text_file import read_text
 from tests.ui.flow.editor.hands import choose, type_into
+from tests.ui.flow.stand_in import twins
 
 
 def flow_of(workspace):
@@ -70,6 +71,40 @@ def test_that_the_curve_of_the_rate_follows_the_shown_step(still):
     workspace = still()
     workspace.show_step(7)
     assert workspace.panels.settings.training.curve.words.startswith("step 7:")
+
+
+def test_that_the_curve_says_the_rate_that_a_past_step_was_trained_with(live):
+    workspace = live(twins(training=Training(lr=0.005), shown_step=60))
+    workspace.advance(0.1)
+    workspace.show_step(50)
+    settings = workspace.panels.settings
+    type_into(settings.field("lr"), "5e-4")
+    curve = settings.training.curve
+    assert curve.words == "step 50: 5.0e−03"
+    assert (curve.rates_at(60), curve.rates_at(61)) == ((0.005,), (5e-4,))
+    workspace.session.jump(70)
+    workspace.engine.train()
+    workspace.advance(0.1)
+    workspace.refresh()
+    assert curve.words == "step 70: 5.0e−04"
+
+
+def test_that_the_curve_of_one_twin_says_what_that_twin_used(live):
+    workspace = live(twins(shown_step=60))
+    workspace.advance(0.1)
+    settings = workspace.panels.settings
+    settings.chips.chip(1).click()
+    settings.training.change_alone()
+    type_into(settings.field("lr"), "0.25")
+    workspace.session.jump(70)
+    workspace.engine.train()
+    workspace.advance(0.1)
+    workspace.refresh()
+    words = {}
+    for twin in (0, 1):
+        settings.chips.chip(twin).click()
+        words[twin] = settings.training.curve.words
+    assert words == {0: "step 70: 1.0e−03", 1: "step 70: 2.5e−01"}
 
 
 def test_that_another_tensor_on_the_other_workspace_is_the_tensor_of_the_task(still):

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 
 from lnviz.run.record import INDEX, MISSING, StackLayout
 from lnviz.scenario.schema import BlockNorm, Blocks, Flow, Stack, Task
@@ -162,8 +162,8 @@ def words_of(card):
 
 def test_that_the_slopes_are_written_and_the_claim_is_called_a_claim(card):
     said = words_of(card(profiles(power_law)))
-    assert "Post-LN hardly depends on depth (depth^0.00)" in said
-    assert "Pre-LN falls as depth^−0.50" in said
+    assert "Post-LN hardly depends on layers (layers^0.00)" in said
+    assert "Pre-LN falls as layers^−0.50" in said
     assert "what Xiong et al. 2020 claim" in said
     assert "not a measurement" in said
     assert "Geometric mean" in said
@@ -174,7 +174,51 @@ def test_that_a_claim_is_drawn_only_where_one_is_made(card):
     assert shown.by_depth.claims.count() == 2
     shown.refresh(View(step=1, head=1, quantity="activation_std"))
     assert shown.by_depth.claims.count() == 0
-    assert "claim" not in words_of(shown)
+    assert "Dotted" not in words_of(shown)
+
+
+@pytest.mark.parametrize("found", [None, profiles(power_law)], ids=["before", "measured"])
+def test_that_what_is_published_of_such_twins_is_named_as_a_claim_where_it_is_not_drawn(card, found):
+    said = words_of(card(found, quantity="activation_grad_norm"))
+    assert "Xiong et al. 2020 claim, in their setting" in said
+    assert "layers^0 for Post-LN, layers^−0.5 for Pre-LN" in said
+    other = Stack(name="A", blocks=(Blocks(placement="sandwich"),))
+    assert "Xiong" not in words_of(card(flow=flow_with(twins(), stacks=(other,))))
+
+
+def test_that_nothing_is_measured_of_an_update_before_the_first(card):
+    shown = card(quantity="update_ratio")
+    assert "There is no update before the first one" in words_of(shown)
+    assert not shown.button.isEnabled()
+    shown.refresh(View(step=1, head=1, quantity="grad_norm"))
+    assert shown.button.isEnabled()
+    assert "no update" not in words_of(shown)
+
+
+def test_that_a_measured_start_makes_room_for_the_words_about_updates(card):
+    shown = card(profiles(power_law))
+    shown.refresh(View(step=1, head=1, quantity="update_ratio"))
+    assert not shown.by_depth.widget.isVisible()
+    assert "There is no update before the first one" in words_of(shown)
+    shown.refresh(View(step=1, head=1, quantity="grad_norm"))
+    assert shown.by_depth.widget.isVisible()
+
+
+def test_that_a_pair_of_blocks_is_one_layer_on_the_axis_as_in_the_field(card):
+    pair = Blocks(repeat=2, branch="attention_feed_forward", placement="pre")
+    stacks = (Stack(name="A", blocks=(pair,)), Stack(name="B", blocks=(pair,)))
+    shown = card(profiles(power_law), flow=flow_with(twins(), stacks=stacks))
+    assert shown.by_depth.widget.getAxis("bottom").depths == [1, 2, 4]
+    assert "layers" in shown.by_depth.widget.getAxis("bottom").labelText
+    assert shown.model.text([0, 1, 2]).splitlines()[0].startswith("layers")
+    assert [line.split("\t")[0] for line in shown.model.text([0, 1, 2]).splitlines()[1:]] == ["1", "2", "4"]
+
+
+def test_that_the_usual_layers_are_whole_in_a_narrow_card(card):
+    shown = card()
+    shown.window().resize(300, 400)
+    room = shown.layers.contentsRect().width() - 24
+    assert shown.layers.fontMetrics().horizontalAdvance(shown.layers.text()) < room
 
 
 def test_that_the_points_lie_at_the_logarithms_of_depth_and_mean(card):
@@ -197,6 +241,7 @@ def test_that_the_profile_and_the_other_pictures_point_at_the_same_block(card):
     shown = card(profiles(power_law), picture="blocks")
     pointed = []
     shown.block_pointed.connect(pointed.append)
+    QApplication.processEvents()
     plot = shown.by_block.widget
     low, high = plot.viewRange()[0]
     inside = QPointF((low + high) / 2, 3.2)

@@ -6,7 +6,7 @@ import dataclasses
 
 import numpy as np
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
@@ -15,7 +15,7 @@ from lnviz.run.history import History
 from lnviz.run.record import INDEX, MISSING, Layout
 from lnviz.ui.flow.side.table import ALL_TWINS, TableCard
 from lnviz.ui.flow.side.table_model import ALL_QUANTITIES, column_hint, column_word
-from lnviz.ui.flow.view import Run, View, promised_layout
+from lnviz.ui.flow.view import Run, View, looks_of, promised_layout
 from tests.ui.flow.stand_in import history_of, plain_values, records, twins, with_value
 
 POST, PRE = 0, 1
@@ -219,3 +219,34 @@ def test_that_every_column_has_a_word_and_a_meaning(qapp):
 
 def test_that_the_model_is_one_that_qt_can_trust(card, qtmodeltester):
     qtmodeltester.check(card().model)
+
+
+@pytest.mark.parametrize("width", [60, 90, 300])
+def test_that_a_marker_stands_directly_before_its_own_name(card, width):
+    shown = card()
+    header = shown.table.horizontalHeader()
+    rect = QRect(10, 0, width, 24)
+    left, words, text = header.places(rect, "Post-LN @100", 12)
+    assert rect.left() <= left
+    assert left + 12 <= words.left() <= left + 12 + 6
+    assert words.right() <= rect.right()
+    assert text.endswith("0")  # a name that is too long loses its middle, not the step it branched off at
+
+
+def test_that_the_heads_of_the_twins_are_painted_with_their_markers(card, theme):
+    shown = card()
+    header = shown.table.horizontalHeader()
+    image = header.grab().toImage()
+    colors = [theme.color(look.token) for look in looks_of(twins().stacks)]
+    for section, color in enumerate(colors):
+        start = header.sectionViewportPosition(section)
+        word = shown.model.headerData(section, Qt.Orientation.Horizontal)
+        columns = {
+            x
+            for x in range(start, start + header.sectionSize(section))
+            for y in range(image.height())
+            if image.pixelColor(x, y) == color
+        }
+        right = start + header.sectionSize(section) - header.fontMetrics().horizontalAdvance(word)
+        assert columns
+        assert right - 30 <= max(columns) <= right

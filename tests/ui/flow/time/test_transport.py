@@ -294,6 +294,15 @@ def test_that_what_happened_at_one_place_is_told_together(still):
     assert bar.words_at(QPointF(bar.x_of(800), 5)).startswith("step ")
 
 
+def test_that_a_clip_that_is_undone_before_the_next_step_leaves_no_mark(live):
+    workspace = live()
+    document = workspace.document
+    document.change_flow(lambda flow: edits.with_training(flow, clip=1.0), "clip")
+    assert len(workspace.panels.transport.bar._ticks) == 1
+    document.undo()
+    assert workspace.panels.transport.bar._ticks == ()
+
+
 def test_that_the_marks_are_painted(still):
     workspace = still(twins(), steps=1000)
     bar = workspace.panels.transport.bar
