@@ -47,14 +47,23 @@ def headline(name: str, steps: int, flow: Flow) -> list[Sentence]:
 
 def fault_sentence(name: str, fault: Fault) -> Sentence:
     """Which twin stopped where, when and why."""
+    what = {
+        "name": name,
+        "step": fault.step,
+        "quantity": QUANTITY_WORDS[fault.quantity],
+        "row": ROW_WORDS.get(fault.row, f"block {fault.row}"),
+        "value": {"nan": "NaN"}.get(fault.value, fault.value),
+    }
+    if fault.step == 0:
+        return Sentence(
+            "{name} stopped at step {step}: the {quantity} of {row} became {value}. That was before the first update;"
+            " choose a smaller gain, a smaller branch scale or a norm.",
+            **what,
+        )
     return Sentence(
         "{name} stopped at step {step}: the {quantity} of {row} became {value}. Earlier steps are sound;"
         " a lower learning rate or a longer warm-up may go on.",
-        name=name,
-        step=fault.step,
-        quantity=QUANTITY_WORDS[fault.quantity],
-        row=ROW_WORDS.get(fault.row, f"block {fault.row}"),
-        value={"nan": "NaN"}.get(fault.value, fault.value),
+        **what,
     )
 
 

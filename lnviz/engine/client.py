@@ -27,6 +27,8 @@ from lnviz.engine.messages import (
     Built,
     Checked,
     CheckFailed,
+    Drop,
+    Dropped,
     Event,
     Failed,
     InitMeasured,
@@ -72,6 +74,7 @@ class EngineClient(QObject):
     check_unavailable = Signal(object)
     branched = Signal(object)  # messages.Branched; the history has the twin already
     branch_failed = Signal(object)  # Sentence
+    dropped = Signal(object)  # messages.Dropped; the history has lost the twin already
     marked = Signal(object)  # messages.Marked; the history has the marks already
     inspected = Signal(object)  # Inspection
     init_measured = Signal(object)  # InitProfiles, growing until ``done`` is ``total``
@@ -219,6 +222,14 @@ class EngineClient(QObject):
         self._branching.append(flow)
         self._link.send(Branch(self._generation, msgspec.json.encode(flow), parent, step))
 
+    def drop(self, stack: int) -> None:
+        """Forget the last twin, number ``stack``, also one that is still on its way; answered by ``dropped``.
+
+        Nothing happens where the last twin is another one, as after a branch that failed.
+        """
+        if self._state not in ("off", "dead", "failed"):
+            self._link.send(Drop(self._generation, stack))
+
     def inspect(self, stack: int, row: str, step: int) -> None:
         """Look at the parameters of a row of a twin at a computed step, between two steps of training.
 
@@ -329,6 +340,12 @@ class EngineClient(QObject):
         self._branching.popleft()
         self.branch_failed.emit(event.sentence)
 
+    def _on_dropped(self, event: Dropped) -> None:
+        if self._history is not None and self._flow is not None:
+            self._history.drop_stack()
+            self._flow = msgspec.structs.replace(self._flow, stacks=self._flow.stacks[:-1])
+            self.dropped.emit(event)
+
     def _on_marked(self, event: Marked) -> None:
         if self._history is not None:
             self._history.add_marks(event.marks)
@@ -359,6 +376,7 @@ class EngineClient(QObject):
         Built: _on_built,
         Branched: _on_branched,
         BranchFailed: _on_branch_failed,
+        Dropped: _on_dropped,
         Marked: _on_marked,
         Steps: _on_steps,
         Stopped: _on_stopped,

@@ -44,6 +44,10 @@ class Looks:
         replay = self._trainer.look(command.stack, command.row, command.step)
         self._waiting.append(_Look(command, replay))
 
+    def forget(self, stack: int) -> None:
+        """No question about that twin is to be answered."""
+        self._waiting = [look for look in self._waiting if look.command.stack != stack]
+
     def go_on(self) -> Inspected | None:
         """Replay for one turn; the answer, where that was enough.
 

@@ -64,6 +64,14 @@ class Branch:
 
 
 @dataclass(frozen=True)
+class Drop:
+    """Forget the last twin, where it is number ``stack``; answered by Dropped, or by nothing where it is not there."""
+
+    generation: int
+    stack: int
+
+
+@dataclass(frozen=True)
 class Inspect:
     """Look at the parameters of a row of a twin at a computed step, which may have to be replayed."""
 
@@ -122,6 +130,7 @@ Command = (
     | Pause
     | SetLive
     | Branch
+    | Drop
     | Inspect
     | MeasureInit
     | CancelInit
@@ -165,6 +174,14 @@ class BranchFailed:
 
     generation: int
     sentence: Sentence
+
+
+@dataclass(frozen=True)
+class Dropped:
+    """The last twin, number ``stack``, is forgotten; nothing follows of it."""
+
+    generation: int
+    stack: int
 
 
 @dataclass(frozen=True)
@@ -287,6 +304,7 @@ Event = (
     | Built
     | Branched
     | BranchFailed
+    | Dropped
     | Marked
     | Alive
     | Inspected

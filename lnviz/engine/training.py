@@ -78,6 +78,14 @@ class Training:
         parameters = trainer.parameters[-1]
         return Branched(self.generation, layout, command.parent, command.step, parameters)
 
+    def drop(self, stack: int) -> bool:
+        """Forget the last twin where it is number ``stack``; returns whether it was."""
+        if not self.trainer.drop(stack):
+            return False
+        self._done.pop()
+        self.looks.forget(stack)
+        return True
+
     def pause(self) -> None:
         """Want nothing more."""
         self.target = -1

@@ -30,6 +30,8 @@ from lnviz.engine.messages import (
     Checked,
     CheckFailed,
     Command,
+    Drop,
+    Dropped,
     Event,
     Failed,
     Inspect,
@@ -174,12 +176,12 @@ class Worker:
             self._load(command)
         elif isinstance(command, MeasureInit | CancelInit):
             self._set_survey(command)
-        elif isinstance(command, RunTo | Pause | SetLive | Branch | Inspect):
+        elif isinstance(command, RunTo | Pause | SetLive | Branch | Drop | Inspect):
             run = self._run
             if run is not None and run.generation == command.generation:
                 self._steer(run, command)
 
-    def _steer(self, run: Training, command: RunTo | Pause | SetLive | Branch | Inspect) -> None:
+    def _steer(self, run: Training, command: RunTo | Pause | SetLive | Branch | Drop | Inspect) -> None:
         if isinstance(command, SetLive):
             marks = run.trainer.set_live(command.stacks, command.lr, command.clip)
             self._send(Marked(run.generation, marks))
@@ -189,6 +191,9 @@ class Worker:
             return
         if isinstance(command, Branch):
             self._branch(run, command)
+        elif isinstance(command, Drop):
+            if run.drop(command.stack):
+                self._send(Dropped(run.generation, command.stack))
         elif isinstance(command, RunTo):
             run.target = command.step
         else:

@@ -19,9 +19,9 @@ NEARLY_PARALLEL = 0.9999
 """Cosines nearer to ±1 than this are not trusted."""
 
 
-def row_norms(matrix: Tensor, accumulate: torch.dtype = torch.float64) -> np.ndarray:
+def row_norms(matrix: Tensor) -> np.ndarray:
     """L2 norm along the last axis. In float64, four entries of 2e19 give 4e19, not infinity."""
-    return torch.linalg.vector_norm(matrix, dim=-1, dtype=accumulate).numpy()
+    return torch.linalg.vector_norm(matrix, dim=-1, dtype=torch.float64).numpy()
 
 
 def row_moments(matrix: Tensor) -> tuple[np.ndarray, np.ndarray]:

@@ -65,6 +65,10 @@ class Snapshots:
         own = self._kept.get(parent, {})
         self._kept[twin] = {known: snapshot for known, snapshot in own.items() if known <= step}
 
+    def forget(self, twin: int) -> None:
+        """There is no such twin any more."""
+        self._kept.pop(twin, None)
+
     def nearest(self, twin: int, step: int) -> Snapshot | None:
         """The latest one that is no later than ``step``."""
         own = self._kept.get(twin, {})

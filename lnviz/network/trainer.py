@@ -116,6 +116,17 @@ class Trainer:
         self._twins.append(twin)
         return twin.layout
 
+    def drop(self, stack: int) -> bool:
+        """Forget the last twin where it is number ``stack``, and not the only one; returns whether it was."""
+        if stack != len(self._twins) - 1 or not stack:
+            return False
+        self._twins.pop()
+        self._snapshots.forget(stack)
+        if self._copy is not None and self._copy.number == stack:
+            self._copy = None
+        self._flow = msgspec.structs.replace(self._flow, stacks=self._flow.stacks[:-1])
+        return True
+
     def inspect(self, stack: int, row: str, step: int) -> Inspection:
         """The parameters of a row of a twin at ``step``, and their gradients before clipping; nothing else changes.
 

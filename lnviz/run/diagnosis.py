@@ -13,19 +13,24 @@ import numpy as np
 
 from lnviz import numbers
 from lnviz.run.history import History
-from lnviz.run.record import INDEX, StackLayout
+from lnviz.run.record import INDEX, MISSING, StackLayout
 from lnviz.sentences import Sentence
 
 DEAD_BELOW = 1e-4
 """First block's gradient ÷ the last one's. The article's recipe at 4 blocks stays above 1e-2, and 24 Post-LN blocks
-that still learn above 1e-3; of SGD at 0.5, which leaves them stuck at a loss of 2.5, it is 4e-5 (FACTS 3.2)."""
+that still learn above 1e-3; of SGD at 0.5 with seed 2, which leaves them stuck at a loss of 2.5, it is 6e-8."""
 
 GROWN_BY = 3.0
-"""Gradient norm now ÷ at step 0, told only of a loss above its start. In runs that learn it falls in the end; a rate a
-thousand times too large multiplies it by 5, one of 100 by 40, in a single step."""
+"""Gradient norm now ÷ where the loss was lower, told only of a loss that rose. In runs that learn it falls in the end;
+a rate a thousand times too large multiplies it by 5, one of 100 by 40, in a single step."""
+
+ROSE_BY = 2.0
+"""Loss now ÷ the lowest one of the last steps, from which a loss still below its start is said to rise. Noise of small
+batches moves a loss that has much to fall by a tenth."""
 
 EXPLODED_FROM = 100.0
-"""σ of the last block ÷ that of the first. Independent branches of unit size in 96 Pre-LN blocks make about 10."""
+"""σ of the last block ÷ that of the first, or ÷ 1 where the first is smaller: small embeddings may grow to unit size.
+Independent branches of unit size in 96 Pre-LN blocks make about 10."""
 
 MOVED_BY = 0.01
 """A loss whose mean moves by less than this share from one window of steps to the next, either way, has stalled. It is
@@ -94,10 +99,12 @@ def shortened(findings: Sequence[Finding], step: int, twins: int) -> tuple[Findi
         return tuple(findings)
     told = {"step": numbers.grouped(step), "ratios": ", ".join(finding.short for finding in well)}
     if len(well) == twins:
-        sentence = Sentence("No trouble at step {step}. Gradient at block 1 ÷ last block: {ratios}.", **told)
+        sentence = Sentence(
+            "No trouble at step {step}. Gradient of the activation, block 1 ÷ last: {ratios}.", **told
+        )
     else:
         sentence = Sentence(
-            "No trouble in {count} of {twins} twins at step {step}. Gradient at block 1 ÷ last block: {ratios}.",
+            "No trouble in {count} of {twins} twins at step {step}. Gradient of the activation, block 1 ÷ last: {ratios}.",
             count=len(well),
             twins=twins,
             **told,
@@ -124,7 +131,7 @@ class _Judge:
         self._first_loss = float(history.loss(stack, 0, 1)[0])
         # Only as far back as is looked at: this runs at every move through a long run.
         self._losses = history.loss(stack, max(0, step + 1 - 2 * LONGEST_WINDOW), step + 1)
-        self._now, self._start = self._values(step), self._values(0)
+        self._now = self._values(step)
 
     def findings(self) -> Iterator[Finding]:
         diverging = [*self._diverging()]
@@ -140,39 +147,51 @@ class _Judge:
     # -- what goes wrong ---------------------------------------------------------------------------------
 
     def _diverging(self) -> Iterator[Finding]:
-        first, last = self._first_loss, float(self._losses[-1])
-        if not last > first or self._step == 0:
+        since, low = self._lower_before()
+        last = float(self._losses[-1])
+        if since is None:
             return
-        before, after = _total(self._start), _total(self._now)
-        told = {"first": numbers.four(first), "last": numbers.four(last)}
+        before, after = self._norm(since), self._norm(self._step)
+        told = {"first": numbers.four(low), "last": numbers.four(last), "since": numbers.grouped(since)}
         told |= {"before": numbers.gradient_text(before), "after": numbers.gradient_text(after)}
         if before > 0 and after / before >= GROWN_BY:
             yield self._finding(
                 "diverges",
                 Sentence(
-                    "{twin} diverges, step {step}: its loss rose from {first} at step 0 to {last}, and its gradient"
-                    " norm from {before} to {after}, {times} times as much (told from {limit} times on).",
+                    "{twin} diverges, step {step}: its loss rose from {first} at step {since} to {last}, and its"
+                    " gradient norm from {before} to {after}, {times} times as much (told from {limit} times on).",
                     **told,
                     times=numbers.four(float(f"{after / before:.2g}")),
                     limit=numbers.exact(GROWN_BY),
                     **self._where,
                 ),
             )
-        elif self._step >= SHORTEST_WINDOW:
+        elif self._step - since >= SHORTEST_WINDOW:
             yield self._finding(
                 "rising",
                 Sentence(
-                    "{twin}, step {step}: its loss is {last}, above the {first} of step 0; its gradient norm went from"
-                    " {before} to {after}.",
+                    "{twin}, step {step}: its loss is {last}, above the {first} of step {since}; its gradient norm went"
+                    " from {before} to {after}.",
                     **told,
                     **self._where,
                 ),
             )
 
+    def _lower_before(self) -> tuple[int | None, float]:
+        """The step from which the loss has risen, and how low it was there; no step where it has not."""
+        last = float(self._losses[-1])
+        place = int(self._losses.argmin())
+        low = float(self._losses[place])
+        if last >= ROSE_BY * low and last >= LEARNT_BELOW * self._first_loss:
+            return self._step + 1 - len(self._losses) + place, low
+        recent = float(self._losses[-SHORTEST_WINDOW:].mean()) if self._step >= SHORTEST_WINDOW else last
+        above = min(last, recent) > (1 + MOVED_BY) * self._first_loss
+        return (0, self._first_loss) if above and self._step else (None, low)
+
     def _exploding(self) -> Iterator[Finding]:
         blocks, sigma = self._layout.blocks, self._now[INDEX["activation_std"]]
         first, last = float(sigma[0]), float(sigma[blocks - 1])
-        if blocks < 2 or not first > 0 or last / first < EXPLODED_FROM:
+        if blocks < 2 or not first > 0 or last / max(first, 1.0) < EXPLODED_FROM:
             return
         yield self._finding(
             "exploding",
@@ -216,14 +235,14 @@ class _Judge:
     def _bottomless(self, stalled: bool, told: dict[str, object]) -> Finding:
         if stalled:
             words = (
-                "{twin}, step {step}: its lower blocks no longer learn. The gradient at block 1 is {ratio} of that"
-                " at block {blocks} (below {limit}), and the loss has stalled: {recent} over the last {window} steps,"
-                " {earlier} over the {window} before."
+                "{twin}, step {step}: its lower blocks no longer learn. The gradient of the activation at block 1 is"
+                " {ratio} of that at block {blocks} (below {limit}), and the loss has stalled: {recent} over the last"
+                " {window} steps, {earlier} over the {window} before."
             )
         else:
             words = (
-                "{twin}, step {step}: hardly any gradient reaches its lower blocks. The gradient at block 1 is {ratio}"
-                " of that at block {blocks} (below {limit}); loss {first} at step 0, {last} now."
+                "{twin}, step {step}: hardly any gradient reaches its lower blocks. At block 1 that of the activation"
+                " is {ratio} of that at block {blocks} (below {limit}); loss {first} at step 0, {last} now."
             )
         told["first"], told["last"] = numbers.four(self._first_loss), numbers.four(self._losses[-1])
         sentence = Sentence(words, limit=_power(DEAD_BELOW), **told, **self._where)
@@ -232,11 +251,19 @@ class _Judge:
     def _has_stalled(self) -> bool:
         """Whether the loss has much to fall, yet neither falls nor rises, and its noise allows to tell."""
         recent, earlier = self._windows()
-        if not len(earlier) or not earlier.mean() or not self._has_to_learn():
+        if not len(earlier) or not earlier.mean() or not self._has_to_learn() or not self._rate_is_up():
             return False
         recent, earlier = recent / earlier.mean(), earlier / earlier.mean()
         noise = np.sqrt((recent.var(ddof=1) + earlier.var(ddof=1)) / len(recent))
         return bool(abs(recent.mean() - 1.0) < MOVED_BY and SURE * noise < MOVED_BY)
+
+    def _rate_is_up(self) -> bool:
+        """Whether the learning rate is neither still growing, as in warm-up, nor down to nothing."""
+        now = self._history.lr_at(self._step, self._stack) or 0.0
+        earlier = (
+            self._history.lr_at(max(0, self._step + 1 - 2 * len(self._windows()[0])), self._stack) or 0.0
+        )
+        return 0.0 < now <= (1 + MOVED_BY) * earlier
 
     def _has_to_learn(self) -> bool:
         recent, _ = self._windows()
@@ -261,14 +288,15 @@ class _Judge:
         told = {"ratio": _ratio(ratio), "blocks": self._layout.blocks}
         if self._step == 0:
             words = Sentence(
-                "{twin}, step {step}: loss {last}; gradient at block 1 ÷ block {blocks} = {ratio}.",
+                "{twin}, step {step}: loss {last}; gradient of the activation, block 1 ÷ block {blocks}: {ratio}.",
                 last=last,
                 **told,
                 **self._where,
             )
         else:
             words = Sentence(
-                "{twin}, step {step}: loss {first} → {last}; gradient at block 1 ÷ block {blocks} = {ratio}.",
+                "{twin}, step {step}: loss {first} → {last}; gradient of the activation, block 1 ÷ block {blocks}:"
+                " {ratio}.",
                 first=first,
                 last=last,
                 **told,
@@ -319,6 +347,14 @@ class _Judge:
         assert values is not None
         return values.astype(np.float64)
 
+    def _norm(self, step: int) -> float:
+        """L2 norm of the gradient of all parameters together; of those that rows watch, where it was not recorded."""
+        whole = self._history.norm_at(step, self._stack)
+        if whole is not None and whole != MISSING:
+            return whole
+        rows = self._values(step)[INDEX["grad_norm"]]
+        return float(np.sqrt(np.square(rows[rows > 0]).sum()))
+
     def _bottom(self) -> float | None:
         """Gradient of the first block's activation ÷ the last one's; None where there is nothing to divide."""
         gradient = self._now[INDEX["activation_grad_norm"], : self._layout.blocks]
@@ -328,12 +364,6 @@ class _Judge:
 
     def _finding(self, kind: str, sentence: Sentence) -> Finding:
         return Finding(kind, self._stack, sentence)
-
-
-def _total(values: np.ndarray) -> float:
-    """L2 norm of the gradient of all parameters together, from those of the rows."""
-    rows = values[INDEX["grad_norm"]]
-    return float(np.sqrt(np.square(rows[rows > 0]).sum()))
 
 
 def _ratio(ratio: float) -> str:

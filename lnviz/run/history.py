@@ -80,6 +80,21 @@ class History:
         self._stacks.append(columns.first_part(len(self._stacks), layout, step))
         self.layout = Layout((*self.layout.stacks, layout))
 
+    def drop_stack(self) -> None:
+        """Forget the last twin with its marks. What it shares with another one stays there.
+
+        Raises:
+            ValueError: it is the only one.
+        """
+        if len(self._stacks) == 1:
+            raise ValueError("a run has one stack at least")
+        self._stacks.pop()
+        gone = len(self._stacks)
+        self.layout = Layout(self.layout.stacks[:gone])
+        self._marks = [mark for mark in self._marks if mark.stack != gone]
+        for key in [key for key in self._summaries if key[0] == gone]:
+            del self._summaries[key]
+
     def append(self, records: Sequence[StepRecord]) -> None:
         """Add records; those of one stack continue where it ended.
 

@@ -132,6 +132,16 @@ def test_that_post_ln_is_stuck_where_pre_ln_learns(train):
     assert 0.1 < pre["grad_norm_ratio"] < 10
 
 
+def test_that_a_twin_that_is_infinite_before_its_first_update_gets_advice_that_acts_there(train, scenario):
+    bare = Blocks(repeat=48, placement="none")
+    flow = Flow(stacks=(Stack(name="bare", blocks=(bare,), final_norm=False, init="gain", gain=100.0),))
+    code, out, _ = train(scenario(flow), "--steps", 2)
+    assert code == 0
+    assert "bare stopped at step 0" in out
+    assert "smaller gain" in out
+    assert "learning rate or a longer" not in out
+
+
 def test_that_a_twin_that_breaks_is_told_in_a_sentence_and_in_every_output(train, scenario, tmp_path):
     path = scenario(one_breaks())
     code, out, err = train(path, "--steps", 30, "--csv", tmp_path / "a.csv")

@@ -65,6 +65,26 @@ def test_that_a_branch_catches_up_by_itself_and_is_what_this_process_computes(qt
     assert [history.length(stack) for stack in range(3)] == [34, 34, 34]
 
 
+def test_that_a_dropped_branch_is_gone_while_it_catches_up_and_can_come_back(qtbot, loaded):
+    flow = twins(lr=0.01)
+    build(qtbot, loaded, flow)
+    run_to(qtbot, loaded, 300)
+    grown = with_branch(flow, 1, 12, lr=0.3)
+    for _ in range(2):
+        with qtbot.waitSignals([loaded.branched, loaded.dropped, loaded.paused], timeout=LONG):
+            loaded.branch(grown, 1, 12)
+            loaded.inspect(2, "1", 12)
+            loaded.drop(2)
+        reach(qtbot, loaded, "paused")
+        assert [loaded.history.length(stack) for stack in range(2)] == [301, 301]
+        assert len(loaded.history.layout.stacks) == 2
+    loaded.drop(2)  # nobody is there
+    run_to(qtbot, loaded, 303)
+    with qtbot.waitSignals([loaded.branched, loaded.paused], timeout=LONG):
+        loaded.branch(grown, 1, 12)
+    assert [loaded.history.length(stack) for stack in range(3)] == [304, 304, 304]
+
+
 def test_that_a_branch_of_a_twin_that_stopped_goes_on_where_its_parent_did_not(qtbot, loaded):
     flow = one_breaks()
     flow = msgspec.structs.replace(flow, stacks=flow.stacks[:1])

@@ -6,7 +6,7 @@ from typing import get_args
 import numpy as np
 import pytest
 import torch
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from torch import nn
 from torch.nn import functional
@@ -141,6 +141,7 @@ def test_that_every_quantity_is_what_autograd_says_one_at_a_time(groups, final_n
     wanted = Stack(name="s", blocks=tuple(groups), final_norm=final_norm, init=init)
     stack, batch = a_disturbed_stack(wanted, kind, seed), a_batch(kind)
     expected, expected_loss = naive_record(stack, *batch)
+    assume(np.isfinite(expected).all())  # three gates without a norm can leave the range of float64
     values, loss = probed_exactly(stack, *batch)
     assert loss == pytest.approx(expected_loss, rel=1e-7)
     assert_alike(values, expected, 1e-6)

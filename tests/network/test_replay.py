@@ -123,6 +123,28 @@ def test_that_a_branch_catches_up_alone_and_then_goes_on_with_the_others():
     ]
 
 
+def test_that_a_twin_that_is_dropped_changes_nothing_for_the_others_and_can_branch_off_again():
+    flow = pair(NUMBERS, Training())
+    alone, trainer = Trainer(flow), Trainer(flow)
+    expected = run(alone, 41)
+    run(trainer, 21)
+    grown = with_branch(flow, 0)
+    trainer.branch(grown, 0, 18)
+    first = of(run(trainer, 4), 2)
+    trainer.inspect(2, "1", 18)
+    assert not trainer.drop(1), "only the last one"
+    assert trainer.drop(2)
+    assert len(trainer.layout.stacks) == 2
+    found = run(trainer, 19)  # the fourth call above was step 21 of all
+    for stack in (0, 1):
+        for ours, theirs in zip(of(found, stack), of(expected, stack)[22:], strict=True):
+            assert_same(ours, theirs)
+    trainer.branch(grown, 0, 18)
+    again = of(run(trainer, 4), 2)
+    for ours, theirs in zip(again, first, strict=True):
+        assert_same(ours, theirs)
+
+
 def test_that_live_changes_are_replayed_and_that_a_file_with_stages_gives_the_same_records():
     """The branch that was made live, and the same twin built anew from what is written down of it."""
     training = Training(optimiser="adam", lr=0.01, clip=1.0)

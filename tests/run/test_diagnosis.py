@@ -11,10 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from lnviz.numbers import four
 from lnviz.run.diagnosis import DEAD_BELOW, Finding, diagnosis, shortened
 from lnviz.run.history import History
 from lnviz.run.record import INDEX, QUANTITIES, Layout, StackLayout, StepRecord
-from lnviz.scenario.schema import Blocks, Flow, Stack, Training
+from lnviz.scenario.schema import Blocks, Flow, Stack, Stage, Training
 
 SGD = Training(optimiser="sgd", lr=0.5, weight_decay=0.0)
 
@@ -90,7 +91,7 @@ def test_that_a_run_that_goes_well_says_its_loss_and_how_the_gradient_reaches_th
     words = words_of(diagnosis(history, 100), "well", 1)
     gradient = history.at(100, 1)[INDEX["activation_grad_norm"]]
     assert "pre twin, step 100" in words
-    assert f"÷ block 4 = {gradient[0] / gradient[3]:.2g}" in words
+    assert f"÷ block 4: {gradient[0] / gradient[3]:.2g}" in words
     assert f"{history.loss_at(100, 1):.4f}"[:6] in words
 
 
@@ -271,6 +272,42 @@ def test_that_judging_reads_no_step_after_the_shown_one():
     assert [str(finding.sentence) for finding in diagnosis(wild, 29)] == told
 
 
+def test_that_a_divergence_that_a_later_rate_begins_is_told_from_where_the_loss_was_lowest():
+    late = Stage(step=40, training=Training(lr=0.2))
+    stack = Stack(
+        name="late", blocks=(Blocks(repeat=8, placement="post"),), final_norm=False, stages=(late,)
+    )
+    history = trained(Flow(stacks=(stack,)), 46)
+    loss = history.loss(0)
+    step = next(place for place in range(41, 47) if loss[place] > 2 * loss[40])
+    words = words_of(diagnosis(history, step), "diverges")
+    lowest = int(loss[: step + 1].argmin())
+    assert f"from {four(loss[lowest])} at step {lowest} to {four(loss[step])}" in words
+    assert all(kind not in ("diverges", "rising") for kind in kinds(diagnosis(history, 40)))
+
+
+def test_that_a_loss_hardly_above_its_start_is_not_said_to_rise():
+    history = made([4.0] + [4.01] * 30)
+    assert "rising" not in kinds(diagnosis(history, 12))
+
+
+def test_that_growing_from_small_embeddings_to_unit_size_is_no_explosion():
+    history = made([4.0, 3.9], sigma=(0.03, 1.0, 3.2))
+    assert "exploding" not in kinds(diagnosis(history, 1))
+    history = made([4.0, 3.9], sigma=(0.03, 1.0, 120.0))
+    assert "exploding" in kinds(diagnosis(history, 1))
+
+
+@pytest.mark.parametrize("rates", [np.linspace(0.1, 1.0, 60), np.r_[np.ones(59), 0.0]])
+def test_that_nothing_is_called_stalled_in_warm_up_or_at_a_rate_of_zero(rates):
+    layout = StackLayout("twin", 3, ("1", "2", "3", "head"))
+    history = History(Layout((layout,)))
+    values = np.full((len(QUANTITIES), 4), 1e-3)
+    history.append([StepRecord(0, step, values, 4.0, float(rate)) for step, rate in enumerate(rates)])
+    assert "stalled" not in kinds(diagnosis(history, 59))
+    assert "stalled" in kinds(diagnosis(made([4.0] * 60), 59))
+
+
 # -- several twins in short ------------------------------------------------------------------------------------
 
 
@@ -292,7 +329,7 @@ def test_that_twins_without_trouble_share_a_sentence_with_the_ratio_of_each():
     history = several((0.95, 1, 1), (1, 1, 1), (2.8, 1, 2))
     (whole,) = shortened(diagnosis(history, 0), 0, 3)
     assert str(whole.sentence) == (
-        "No trouble at step 0. Gradient at block 1 ÷ last block: A 0.95, B 1.0, C 1.4."
+        "No trouble at step 0. Gradient of the activation, block 1 ÷ last: A 0.95, B 1.0, C 1.4."
     )
     assert not whole.alarming
 
@@ -310,7 +347,7 @@ def test_that_a_twin_that_stopped_is_not_among_those_without_trouble():
     history = several((1, 1, 1), (1, 1, 1), (1, 1, 1), stops=(2,))
     whole, stopped = shortened(diagnosis(history, 1), 1, 3)
     assert "2 of 3 twins" in str(whole.sentence)
-    assert "C" not in str(whole.sentence).split("block: ")[1]
+    assert "C" not in str(whole.sentence).split("last: ")[1]
     assert "C, step 0" in str(stopped.sentence)
 
 

@@ -359,3 +359,29 @@ def test_that_a_branch_that_cannot_be_is_refused(layout, step):
     history, _ = a_history(10)
     with pytest.raises(ValueError, match="branch off"):
         history.add_stack(layout, parent=0, step=step)
+
+
+@pytest.mark.parametrize("again", [40, 700])
+def test_that_a_twin_that_is_dropped_leaves_nothing_behind_for_the_next_one(again):
+    history, values = a_history(2500)
+    history.add_stack(TWIG, parent=0, step=1500)
+    history.append_steps(2, 1500, np.full((len(QUANTITIES), 40, 3), 7, np.float32), np.ones(40), np.ones(40))
+    history.add_marks((Mark(0, 3, "lr", 0.1, 0.2), Mark(2, 1510, "lr", 0.1, 0.2)))
+    history.summarise(2, "grad_norm", 0, 1540, 30)
+    history.drop_stack()
+    assert history.layout.stacks == LAYOUT.stacks
+    assert history.marks == (Mark(0, 3, "lr", 0.1, 0.2),)
+    assert np.array_equal(history.series(0, "skip_grad_norm"), values[INDEX["skip_grad_norm"]])
+    history.add_stack(TWIG, parent=0, step=1540 - again)
+    own = np.full((len(QUANTITIES), again, 3), 9, np.float32)
+    history.append_steps(2, 1540 - again, own, np.ones(again), np.ones(again))
+    got = history.summarise(2, "grad_norm", 0, 1540, 30)
+    expected = np.concatenate([values[:, : 1540 - again], own], axis=1)[INDEX["grad_norm"]]
+    plain = naive_summary(expected, got.edges, may_be_missing=True)
+    assert np.array_equal(got.high, plain.high, equal_nan=True)
+
+
+def test_that_the_only_twin_cannot_be_dropped():
+    history = History(Layout(LAYOUT.stacks[:1]))
+    with pytest.raises(ValueError, match="at least"):
+        history.drop_stack()

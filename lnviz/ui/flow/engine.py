@@ -24,6 +24,7 @@ class Engine(Protocol):
     state_changed: SignalInstance
     branched: SignalInstance
     branch_failed: SignalInstance
+    dropped: SignalInstance
     marked: SignalInstance
     inspected: SignalInstance
     ask_failed: SignalInstance
@@ -54,6 +55,8 @@ class Engine(Protocol):
     def set_live(self, stacks: tuple[int, ...], lr: float, clip: float | None) -> None: ...
 
     def branch(self, flow: Flow, parent: int, step: int) -> None: ...
+
+    def drop(self, stack: int) -> None: ...
 
     @property
     def measuring_init(self) -> bool: ...

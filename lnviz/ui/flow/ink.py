@@ -213,12 +213,19 @@ def paint_marker(painter: QPainter, symbol: str, center: QPointF, size: float, c
         painter.drawEllipse(outline)
 
 
-def paint_off_scale(painter: QPainter, kind: int, x: float, middle: float, ink: Ink) -> None:
-    """The triangle of a number below (open, pointing down) or above (filled, pointing up) the range."""
+def paint_off_scale(
+    painter: QPainter, kind: int, x: float, middle: float, ink: Ink, half: float = 4.0
+) -> None:
+    """The triangle of a number below (open, pointing down) or above (filled, pointing up) the range.
+
+    ``half`` is half its width in pixels.
+    """
     down = kind == Kind.BELOW
-    tip, base = (3.5, -2.5) if down else (-3.5, 2.5)
+    tip, base = (0.875 * half, -0.625 * half) if down else (-0.875 * half, 0.625 * half)
     painter.setPen(QPen(ink.text, 1.2))
     painter.setBrush(Qt.BrushStyle.NoBrush if down else QBrush(ink.text))
     painter.drawPolygon(
-        QPolygonF([QPointF(x - 4, middle + base), QPointF(x + 4, middle + base), QPointF(x, middle + tip)])
+        QPolygonF(
+            [QPointF(x - half, middle + base), QPointF(x + half, middle + base), QPointF(x, middle + tip)]
+        )
     )

@@ -45,7 +45,7 @@ class Session(QObject):
         self.playback.loop = document.scenario.flow.loop
         document.opened.connect(self._on_document_opened)
         document.changed.connect(self._on_document_changed)
-        self.twins.run_changed.connect(self.run_changed)
+        self.twins.run_changed.connect(self._on_run_changed)
         self.twins.troubled.connect(self.troubles_changed)
         self.twins.marked.connect(self.marked)
         self.twins.refused.connect(self.refused)
@@ -282,8 +282,14 @@ class Session(QObject):
             # Records of a file are those of that file alone, whatever its settings.
             self._leave_run(new.flow)
         else:
+            self.twins.follow(new.flow)
             self.twins.set_live(new.flow)
         self.moved.emit()
+
+    def _on_run_changed(self) -> None:
+        if self.playback.step > self.head >= 0 and not self.playback.waiting:
+            self.playback.show(self.head, self.head)  # the twin that was ahead of all others is gone
+        self.run_changed.emit()
 
     def _on_broken_down(self, sentence: Sentence) -> None:
         self.playback.playing = False

@@ -27,6 +27,13 @@ def why_it_rests(run: Run, read_from_file: bool) -> Trouble | None:
                 step=step,
             )
         )
+    if run.all_stopped() and run.head == 0:
+        return Trouble(
+            Sentence(
+                "Every twin stopped before its first update, so nothing follows step 0. Choose a smaller gain, a"
+                " smaller branch scale or a norm, and restart."
+            )
+        )
     if run.all_stopped():
         return Trouble(
             Sentence(

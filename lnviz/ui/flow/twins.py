@@ -15,6 +15,7 @@ from lnviz.ui.flow.editor.changes import Change, changes
 from lnviz.ui.flow.engine import Engine
 from lnviz.ui.flow.learnt import learnt_tensor, tensor_change
 from lnviz.ui.flow.live import live_changes, with_live
+from lnviz.ui.flow.time.branches import Branches
 from lnviz.ui.flow.time.branching import branched, check_branch
 from lnviz.ui.flow.view import Run
 from lnviz.ui.language import tr
@@ -44,6 +45,7 @@ class Twins(QObject):
         self.built: Flow | None = None
         self.tensor: np.ndarray | None = None
         self._recorded = False
+        self._branches = Branches()
         if engine is not None:
             engine.built.connect(self._on_built)
             engine.steps_arrived.connect(self._on_steps_arrived)
@@ -51,7 +53,8 @@ class Twins(QObject):
             engine.failed.connect(self.broke_down)
             engine.died.connect(self.broke_down)
             engine.state_changed.connect(self._on_state_changed)
-            engine.branched.connect(self._on_branched)
+            engine.branched.connect(self._on_number_changed)
+            engine.dropped.connect(self._on_number_changed)
             engine.branch_failed.connect(self._on_branch_failed)
             engine.marked.connect(self._on_marked)
             engine.silence_changed.connect(self._on_troubled)
@@ -106,6 +109,7 @@ class Twins(QObject):
 
     def promise(self, flow: Flow) -> None:
         """Show twins that nothing is known of yet."""
+        self._branches.forget()
         self.built, self._recorded = None, False
         self._show(Run(flow))
 
@@ -114,6 +118,7 @@ class Twins(QObject):
         assert self._engine is not None
         scenario = self._document.scenario
         self._recorded = False
+        self._branches.forget()
         self.built, self.tensor = scenario.flow, learnt_tensor(scenario)
         self._show(Run(scenario.flow))
         self._engine.build(self.built, self.tensor)
@@ -128,6 +133,7 @@ class Twins(QObject):
         if self._engine is not None and self._engine.state == "training":
             self._engine.pause()
         self._recorded = True
+        self._branches.forget()
         self.built, self.tensor = flow, learnt_tensor(self._document.scenario)
         self._show(Run(flow, history))
 
@@ -144,8 +150,20 @@ class Twins(QObject):
         assert self.built is not None
         made = branched(self.built, self._document.scenario.flow, self.run, parent, step, training)
         self.built = made.built
+        self._branches.add(parent, step)
         self._engine.branch(made.built, parent, step)
         self._document.change_flow(lambda _: made.document, tr("branch"))
+
+    def follow(self, wanted: Flow) -> None:
+        """Drop the last twins that branched off where the document has them no more; bring them back with it."""
+        if self.engine is None or self.built is None or self.engine.state in ("off", "dead", "failed"):
+            return
+        while (fewer := self._branches.dropped(self.built, wanted)) is not None:
+            self.built = fewer
+            self.engine.drop(len(fewer.stacks))
+        while (found := self._branches.returned(self.built, wanted)) is not None:
+            self.built, origin = found
+            self.engine.branch(self.built, origin.parent, origin.step)
 
     def set_live(self, wanted: Flow) -> None:
         """Let what acts at once act on the twins that it is for."""
@@ -168,7 +186,7 @@ class Twins(QObject):
         self._show(Run(self.built, self.engine.history))
         self.news.emit()
 
-    def _on_branched(self, _event: object) -> None:
+    def _on_number_changed(self, _event: object) -> None:
         if self.engine is None or self.built is None or self.engine.history is None:
             return
         history = self.engine.history
@@ -181,6 +199,7 @@ class Twins(QObject):
         history = self.run.history
         if self.built is not None and history is not None:
             there = len(history.layout.stacks)
+            self._branches.fail(there, len(self.built.stacks))
             stacks = (*self.built.stacks[:there], *self.built.stacks[there + 1 :])
             self.built = msgspec.structs.replace(self.built, stacks=stacks)
         self.refused.emit(sentence)

@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 from PySide6.QtCore import QObject, Signal
 
-from lnviz.engine.messages import Branched, Built, Marked
+from lnviz.engine.messages import Branched, Built, Dropped, Marked
 from lnviz.network.stages import Log
 from lnviz.run.history import History
 from lnviz.run.record import INDEX, QUANTITIES, Layout, StepRecord
@@ -105,6 +105,7 @@ class StandInEngine(QObject):
     state_changed = Signal(str)
     branched = Signal(object)
     branch_failed = Signal(object)
+    dropped = Signal(object)
     marked = Signal(object)
     inspected = Signal(object)
     ask_failed = Signal(object)
@@ -170,6 +171,17 @@ class StandInEngine(QObject):
         self.target = max(self.target, self.history.head)
         self._enter("training")
         self.branched.emit(Branched(1, layout, parent, step, 1000))
+
+    def drop(self, stack: int) -> None:
+        """The last twin is forgotten at once."""
+        self.told.append(("drop", stack))
+        if stack == len(self.history.layout.stacks) - 1:
+            self.history.drop_stack()
+            self.flow = msgspec.structs.replace(self.flow, stacks=self.flow.stacks[:-1])
+            del self.logs[stack]
+            self.dropped.emit(Dropped(1, stack))
+            if self._all_at(self.target):
+                self._enter("paused")
 
     def inspect(self, stack: int, row: str, step: int) -> int:
         self.told.append(("inspect", stack, row, step))

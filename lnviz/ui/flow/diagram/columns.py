@@ -17,6 +17,8 @@ ROOM_FOR_WORDS = 200.0
 """Width of a twin below which everything moves together, and norms inside a branch are bars without a word."""
 _NARROW_NUMBER, _NARROW_TRUNK, _NARROW_VALUE = 16.0, 20.0, 46.0
 """Width of the block numbers, where there are any; from there to the trunk; width of the values."""
+_NARROW_MARK = 11.0
+"""Room before the values for the triangle of one that lies beyond the scale."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +62,7 @@ class Columns:
         start, value_right = round(left), round(left + width) - 4
         value_left = value_right - _NARROW_VALUE
         number = start + (_NARROW_NUMBER if numbered else 0.0)
-        trunk, far = number + _NARROW_TRUNK, value_left - 8
+        trunk, far = number + _NARROW_TRUNK, value_left - _NARROW_MARK
         return cls(left, left + width, number, trunk, far, None, value_left, value_right, numbered)
 
 

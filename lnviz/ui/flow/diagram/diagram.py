@@ -12,6 +12,7 @@ from lnviz.ui.flow.diagram.block_words import block_words
 from lnviz.ui.flow.diagram.canvas import DiagramCanvas
 from lnviz.ui.flow.diagram.columns import Columns
 from lnviz.ui.flow.diagram.legend import ArrowLegend
+from lnviz.ui.flow.fitting import fitted_name
 from lnviz.ui.flow.ink import ink_of, paint_marker
 from lnviz.ui.flow.view import Run, View
 from lnviz.ui.flow.words import quantity_title, quantity_word, row_name, value_word
@@ -201,9 +202,7 @@ class TwinHeads(QWidget):
         painter.setFont(ui_font(14, bold=True))
         painter.setPen(self._theme.color(look.token))
         name = QRectF(left + 19, 2, columns.value_right - left - 110, 22)
-        text = painter.fontMetrics().elidedText(
-            run.stacks[stack].name, Qt.TextElideMode.ElideRight, int(name.width())
-        )
+        text = fitted_name(run.stacks[stack].name, painter.fontMetrics(), int(name.width()))
         painter.drawText(name, _LEFT, text)
         words, bad = self._loss_words(run, stack)
         painter.setFont(ui_font(12))
@@ -228,9 +227,7 @@ class TwinHeads(QWidget):
         painter.setFont(ui_font(12, bold=True))
         painter.setPen(color)
         name = QRectF(left + 14, 2, columns.value_right - left - 14, 22)
-        text = painter.fontMetrics().elidedText(
-            run.stacks[stack].name, Qt.TextElideMode.ElideRight, int(name.width())
-        )
+        text = fitted_name(run.stacks[stack].name, painter.fontMetrics(), int(name.width()))
         painter.drawText(name, _LEFT, text)
         words, bad = self._loss_words(run, stack)
         painter.setFont(ui_font(11))

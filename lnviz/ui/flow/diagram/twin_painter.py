@@ -256,7 +256,9 @@ def _paint_share(
         painter.fillRect(QRectF(columns.share, middle - 3, 28 * share, 6), ink.muted)
         _put(painter, ink.words(numbers.percent(share)), columns.share + 32, top, height, False)
     if kind in (Kind.BELOW, Kind.ABOVE):
-        paint_off_scale(painter, kind, columns.value_left - (2 if columns.narrow else 4), middle, ink)
+        # Where columns are narrow it stands between the plates of the branch and the digits.
+        half, away = (2.8, 3.2) if columns.narrow else (4.0, 5.0)
+        paint_off_scale(painter, kind, columns.value_left - away, middle, ink, half)
 
 
 def _paint_fold(painter: QPainter, frame: TwinFrame, fold: FoldRow, values: TwinValues, ink: Ink) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QButtonGroup, QToolButton, QWidget
 
 from lnviz.scenario.schema import Stack
 from lnviz.ui.flow.editor.selection import ALL
+from lnviz.ui.flow.fitting import fitted_name
 from lnviz.ui.flow.ink import paint_marker
 from lnviz.ui.flow.view import Look, looks_of
 from lnviz.ui.language import tr
@@ -141,7 +142,7 @@ class _Chip(QToolButton):
         painter.setFont(font)
         painter.setPen(self._theme.color("text" if chosen or pointed else "muted"))
         room = self.width() - left - PADDING + 2
-        name = QFontMetrics(font).elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
+        name = fitted_name(self.text(), QFontMetrics(font), room)
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.drawText(QRectF(left, 0, room + 2, self.height()), middle, name)
         painter.end()

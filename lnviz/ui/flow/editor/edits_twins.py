@@ -18,6 +18,7 @@ from lnviz.scenario.stack_presets import StackPreset
 from lnviz.scenario.stack_words import final_norm_word, init_word, norm_word, placement_word
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.flow.editor.edits import Schedule, schedule_fields, with_training, with_twins
+from lnviz.ui.flow.fitting import BRANCHED
 from lnviz.ui.language import say, tr
 
 MAX_NAME = 60
@@ -219,7 +220,7 @@ def branched(flow: Flow, parent: int, step: int, training: Training, marks: Sequ
     in_force[step] = training
     branch = changed(
         stack,
-        name=_short(stack.name, f" @{step}"),
+        name=_short(stack.name, f"{BRANCHED}{step}"),
         look=None,
         training=first,
         stages=tuple(Stage(step=at, training=in_force[at]) for at in sorted(in_force)),
@@ -262,7 +263,9 @@ def _unique(name: str, taken: Sequence[str]) -> str:
     """The name, or with the first number that makes it one that is not taken."""
     unique, number = name[:MAX_NAME], 2
     while unique in taken:
-        unique, number = _short(name, f" {number}"), number + 1
+        # "Post-LN @5 2" would read as another step.
+        suffix = f" ({number})" if BRANCHED in name else f" {number}"
+        unique, number = _short(name, suffix), number + 1
     return unique
 
 

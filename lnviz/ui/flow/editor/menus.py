@@ -22,7 +22,7 @@ RATES = (0.1, 0.3, 3.0, 10.0)
 DEPTHS = (1, 4, 12, 24, 48)
 """Warm-up steps, factors of the learning rate, and layers that a twin more can differ in."""
 MAX_RATE = 1e6
-WIDEST = 340
+WIDEST = 400
 """Pixels of the words of an entry; a longer one is whole in its tooltip."""
 RENAME, OWN, SELECT = "rename", "own", "select"
 
@@ -110,7 +110,8 @@ def new_twin_entries(flow: Flow, twin: int) -> list[Entry | Section | None]:
     )
     presets = [
         Entry(
-            f"{preset.title} · {say(preset.source)}",
+            # What follows a semicolon is detail, for which the tooltip has room.
+            f"{preset.title} · {say(preset.source).partition(';')[0]}",
             _added(lambda flow, preset=preset: edits_twins.add_preset(flow, preset)),  # type: ignore[misc]
             f"{say(preset.source)}\n{say(preset.note)}",
             then,

@@ -123,14 +123,14 @@ class TrainingPage(QWidget):
         self.tensor.setWordWrap(True)
         self.own.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         parts: tuple[QWidget, ...] = (
-            self.task,
-            self.tensor,
-            rule(),
             self.whose,
             self.own,
-            self.training,
+            self.training,  # first, because the learning rate is what is turned most
             self.curve,
             self.seed,
+            rule(),
+            self.task,
+            self.tensor,
         )
         for part in parts:
             layout.addWidget(part)
@@ -304,10 +304,10 @@ def _task_form() -> Form:
 def _training_form() -> Form:
     return Form(
         (
+            (Number("lr", 1e-12, 1e6, factor=2.0),),
             (Choice("optimiser", tuple(naming.optimiser_words())),),
             (Number("momentum", 0, 1 - 1e-9, step=0.1),),
             (Number("beta1", 0, 1 - 1e-9, step=0.01), Number("beta2", 0, 1 - 1e-9, step=0.001)),
-            (Number("lr", 1e-12, 1e6, factor=2.0),),
             (Number("weight_decay", 0, 10, factor=2.0, step=0.01),),
             (Number("clip", 1e-12, 1e6, factor=2.0, optional=True),),
             (Choice("schedule", tuple(naming.schedule_words())),),

@@ -146,7 +146,7 @@ def power_words(trace: Trace) -> str:
 
 
 def growth_words(trace: Trace) -> str:
-    """How the last block over the first goes with layers: "× 1.12 with every layer"; empty where too little is known."""
+    """How the last block over the first goes with layers: "× 1.12 with every layer"; empty if little is known."""
     growth = growth_of(trace.places, trace.band.mean)
     return "" if growth is None else tr("× {factor} with every layer", factor=numbers.four(growth))
 

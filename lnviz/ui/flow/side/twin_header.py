@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QHeaderView, QWidget
 
+from lnviz.ui.flow.fitting import fitted_name
 from lnviz.ui.theme import Theme
 
 _MARGIN = 4
@@ -22,7 +23,7 @@ class TwinHeader(QHeaderView):
     def places(self, rect: QRect, word: str, marker: int) -> tuple[int, QRect, str]:
         """Left edge of the marker, where the words stand, and as much of them as there is room for."""
         room = rect.width() - 2 * _MARGIN - marker - _GAP
-        shown = self.fontMetrics().elidedText(word, Qt.TextElideMode.ElideMiddle, room)
+        shown = fitted_name(word, self.fontMetrics(), room)
         width = self.fontMetrics().horizontalAdvance(shown) + 1
         words = QRect(rect.right() - _MARGIN - width, rect.top(), width, rect.height())
         return words.left() - _GAP - marker, words, shown

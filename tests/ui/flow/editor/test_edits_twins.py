@@ -166,7 +166,7 @@ def test_that_a_branch_is_its_parent_up_to_the_step():
     assert names(branch) == ["Pre-LN", "Pre-LN @120"]
     assert said(branch) == ["branched off Pre-LN at step 120 with learning rate 0.001 instead of 0.5"]
     assert branch.stacks[1].look is None
-    assert names(twin_edits.branched(branch, 0, 120, flow.training))[2] == "Pre-LN @120 2"
+    assert names(twin_edits.branched(branch, 0, 120, flow.training))[2] == "Pre-LN @120 (2)"
 
 
 def test_that_a_branch_at_step_0_shares_nothing_but_the_start():

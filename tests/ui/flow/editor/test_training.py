@@ -277,3 +277,11 @@ def test_that_a_twin_alone_is_not_asked_whose_training_it_is(desk):
     desk.pick(0)
     assert not desk.panel.training.whose.isVisible()
     assert not desk.panel.training.own.isVisible()
+
+
+def test_that_the_learning_rate_comes_first_so_that_a_low_panel_shows_it(desk):
+    built = desk(height=360)
+    field = built.field("lr")
+    viewport = built.panel.training.parentWidget()
+    assert field.mapTo(viewport, QPoint()).y() < 20
+    assert field.mapTo(viewport, QPoint(0, field.height())).y() < viewport.height()

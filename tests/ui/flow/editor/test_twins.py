@@ -70,7 +70,7 @@ def test_that_every_preset_is_in_the_menu_with_its_source_and_a_line_about_it(de
     actions = {action.text().split(" · ")[0]: action for action in actions_of(desk.panel.add_menu)}
     for preset in PRESETS:
         action = actions[preset.title]
-        assert action.text().split(" · ")[1].rstrip("…") in str(preset.source)
+        assert action.text().split(" · ")[1] in str(preset.source)
         assert action.toolTip() == f"{preset.source}\n{preset.note}"
     bert = next(preset for preset in PRESETS if preset.title == "BERT")
     add(desk, f"BERT · {bert.source}")
@@ -173,3 +173,11 @@ def test_that_a_low_panel_keeps_the_difference_to_one_line(desk):
     assert shown.text().endswith("…")
     assert shown.height() <= shown.fontMetrics().lineSpacing() + 2
     assert shown.toolTip().startswith("Same seed, data and order: the twins differ only in")
+
+
+def test_that_the_names_of_presets_are_whole_in_the_menu(desk):
+    built = desk()
+    built.panel.add_menu.aboutToShow.emit()
+    words = [action.text() for action in actions_of(built.panel.add_menu) if " · " in action.text()]
+    assert len(words) >= len(PRESETS)
+    assert not [word for word in words if "…" in word]

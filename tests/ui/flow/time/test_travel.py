@@ -81,6 +81,67 @@ def test_that_enter_leaves_the_popup_open_for_what_is_no_rate(train):
     popup.cancel.click()
 
 
+def names_of(workspace):
+    run = workspace.session.run
+    assert len(run.stacks) == len(run.history.layout.stacks)
+    return [stack.name for stack in run.stacks]
+
+
+def undo(workspace):
+    workspace.document.undo()
+
+
+def remove(workspace):
+    flow = workspace.document.scenario.flow
+    workspace.document.change_flow(lambda _: edits_twins.remove_twin(flow, 2), "remove")
+
+
+@pytest.mark.parametrize("leave", [undo, remove])
+def test_that_a_branch_that_is_taken_back_is_dropped_from_the_run_and_comes_back_with_redo(train, leave):
+    workspace = train()
+    branch(workspace, 20, lr=0.25)
+    workspace.engine.train(5)
+    leave(workspace)
+    assert workspace.engine.told[-1] == ("drop", 2)
+    assert names_of(workspace) == ["Post-LN", "Pre-LN"]
+    assert (workspace.session.changes(), workspace.engine.state) == ((), "paused")
+    workspace.refresh()
+    assert "catching up" not in workspace.status()
+    assert "2 twins" in workspace.status()
+    (workspace.document.redo if leave is undo else workspace.document.undo)()
+    assert workspace.engine.told[-1] == ("branch", 0, 20)
+    assert names_of(workspace) == ["Post-LN", "Pre-LN", "Post-LN @20"]
+    assert workspace.session.changes() == ()
+    workspace.engine.train()
+    history = workspace.session.run.history
+    assert (history.length(2), history.lr_at(30, 2)) == (61, 0.25)
+
+
+def test_that_branches_that_are_undone_make_room_for_others(train):
+    workspace = train()
+    for step in (10, 20):
+        branch(workspace, step, lr=0.25)
+        workspace.engine.train()
+    assert len(names_of(workspace)) == 4
+    for _ in range(2):
+        workspace.document.undo()
+    assert names_of(workspace) == ["Post-LN", "Pre-LN"]
+    branch(workspace, 10, lr=0.5)
+    workspace.engine.train()
+    assert names_of(workspace) == ["Post-LN", "Pre-LN", "Post-LN @10"]
+    assert workspace.session.run.history.lr_at(30, 2) == 0.5
+    assert workspace.session.changes() == ()
+
+
+def test_that_a_branch_that_is_renamed_is_not_dropped(train):
+    workspace = train()
+    branch(workspace, 10, lr=0.25)
+    document = workspace.document
+    document.change_flow(lambda flow: edits_twins.rename_twin(flow, 2, "mine"), "name")
+    document.change_flow(lambda flow: edits_twins.duplicate_twin(flow, 0), "duplicate")
+    assert "drop" not in {told[0] for told in workspace.engine.told}
+
+
 def test_that_a_twin_branches_off_at_an_earlier_step_with_another_rate(train):
     trained = train()
     trained.show_step(20)
@@ -205,8 +266,8 @@ def test_that_a_branch_is_marked_on_the_bar_and_undone_from_the_document(train):
     assert "step 20: Post-LN @20 branches off" in description
     trained.document.undo()
     assert len(trained.document.scenario.flow.stacks) == 2
-    assert len(trained.session.changes()) == 1
-    assert len(trained.session.run.stacks) == 3
+    assert "branches off" not in trained.panels.transport.bar.accessibleDescription()
+    assert len(trained.session.run.stacks) == 2
     trained.document.redo()
     assert trained.session.changes() == ()
 
