@@ -191,10 +191,30 @@ class FlowWorkspace(QWidget):
         self._travel.go_last_finite()
 
     def restart(self) -> None:
-        """Build the twins again, with what has been set since."""
+        """Build the twins again with what has been set since; where that is nothing, see :meth:`Session.resume`."""
+        if self._session.lost and not self._session.twins.differs():
+            self._resume()
+            return
         self._refusal = None
         self._session.restart()
         self._leave_button()
+
+    def _resume(self) -> None:
+        try:
+            self._session.resume()
+        except Refusal as refusal:
+            self._on_refused(refusal)
+        else:
+            self._on_refused(None)
+        self._leave_button()
+
+    def recorded(self) -> tuple[Scenario, History] | None:
+        """The records so far, and the scenario whose twins they are; None before the first record.
+
+        Raises:
+            Refusal: more was set live than a scenario can hold.
+        """
+        return self._session.twins.recorded()
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
@@ -378,7 +398,7 @@ class FlowWorkspace(QWidget):
     def _on_notice_acted(self, key: str) -> None:
         self._leave_button()
         if key == RESTART:
-            self.restart()
+            self._resume()
         elif key == CLOSE:
             self._refusal = None
             self._show_notices()
