@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from lnviz import cli, mishap
 from lnviz.scenario.file import SUFFIX, save
 from lnviz.sentences import Refusal, Sentence
+from lnviz.ui.flow.panels import UPPER_SHARE
 from lnviz.ui.mishaps import Mishaps
 from tests.ui.stand_ins import Answers, scenario
 
@@ -192,6 +193,14 @@ document.file_changed.connect(shown)
     code, out, err = second.ended()
     assert (code, err) == (0, "")
     assert out.startswith("untitled\n123.5 ")
+
+
+def test_that_the_sizes_of_the_pictures_are_there_again_at_the_next_start(start: Start) -> None:
+    says = 'rows = window.workspace("flow").panels.rows\n{move}say(f"{{rows.share:.3f}}")\nwindow.close()'
+    code, kept, err = start('go("flow")\n' + says.format(move="rows.nudge(-40)\n")).ended()
+    assert (code, err) == (0, "")
+    assert start('go("flow")\n' + says.format(move="")).ended() == (0, kept, "")
+    assert float(kept.split()[0]) < UPPER_SHARE
 
 
 def test_that_the_argument_may_be_data_a_scenario_or_a_shipped_name(start: Start, tmp_path: Path) -> None:

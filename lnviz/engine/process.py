@@ -62,17 +62,15 @@ def cause_of_death(exitcode: int) -> Sentence:
     if exitcode == -KILLED:
         return Sentence(
             "The training process was killed, by hand or because the memory ran out."
-            " Every step computed so far is kept; restart trains again from the beginning."
+            " Every step computed so far is kept."
         )
     if exitcode < 0:
         return Sentence(
-            "The training process was ended by signal {name}."
-            " Every step computed so far is kept; restart trains again from the beginning.",
+            "The training process was ended by signal {name}. Every step computed so far is kept.",
             name=_signal_name(-exitcode),
         )
     return Sentence(
-        "The training process ended with exit code {code}."
-        " Every step computed so far is kept; restart trains again from the beginning.",
+        "The training process ended with exit code {code}. Every step computed so far is kept.",
         code=exitcode,
     )
 

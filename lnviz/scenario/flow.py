@@ -16,7 +16,7 @@ MAX_DEPTH = 96
 MAX_TWINS = 4
 MAX_TEXT = 2_000_000
 MAX_STEPS = 1_000_000
-MAX_STAGES = 100
+MAX_STAGES = 1000
 
 Placement = Literal["post", "pre", "sandwich", "output", "deepnorm", "none", "chain"]
 BranchKind = Literal["feed_forward", "attention", "attention_feed_forward", "zero", "closed_form"]

@@ -37,6 +37,19 @@ class Document(QObject):
         self._done: list[Past] = []
         self._undone: list[Past] = []
         self._gesture: str | None = None
+        self._complete: Callable[[Scenario], Scenario] | None = None
+
+    def complete_with(self, complete: Callable[[Scenario], Scenario]) -> None:
+        """Let ``complete`` say what is to be saved of the scenario: it may know more of how the pictures came to be."""
+        self._complete = complete
+
+    def completed(self) -> Scenario:
+        """The scenario as a file has to hold it.
+
+        Raises:
+            Refusal: no file can hold it.
+        """
+        return self._complete(self._scenario) if self._complete else self._scenario
 
     @property
     def scenario(self) -> Scenario:

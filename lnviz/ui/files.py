@@ -296,7 +296,7 @@ class Files(QObject):
 
     def _write(self, path: Path) -> bool:
         try:
-            save(path, self._document.scenario)
+            save(path, self._document.completed())
         except Refusal as refusal:
             self._questions.refuse(refusal.sentence)
             return False

@@ -72,9 +72,12 @@ class SideFile(QObject):
         scenario = self._document.scenario
         if not self._document.modified or scenario is self._written:
             return
+        content = scenario
+        with contextlib.suppress(Refusal):  # what a file cannot hold is no reason to keep nothing
+            content = self._document.completed()
         with contextlib.suppress(OSError, Refusal):
             self._claim()
-            write_atomically(self._file, self._header() + _packed(scenario), durable=False)
+            write_atomically(self._file, self._header() + _packed(content), durable=False)
             self._written = scenario
 
     def forget(self) -> None:

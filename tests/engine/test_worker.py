@@ -111,6 +111,8 @@ def test_that_nothing_of_replaced_twins_is_left(monkeypatch, home):
             worker._advance(worker._run)
         worker._obey(Branch(generation, grown, 0, 1))
         worker._obey(Inspect(1, generation, 0, "1", 2))
+        while worker._run.looks:
+            worker._look(worker._run.looks)
         assert run() is not None
     kinds = [type(event) for event in wire.events]
     assert kinds.count(Branched) == kinds.count(Inspected) == 4

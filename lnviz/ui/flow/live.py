@@ -32,7 +32,7 @@ def counterparts(built: Flow, wanted: Flow) -> dict[int, int]:
     }
 
 
-def _meant(built: Flow, wanted: Flow) -> dict[int, int]:
+def meant(built: Flow, wanted: Flow) -> dict[int, int]:
     """As :func:`counterparts`, but twins that only changed places are found by their names."""
     names, known = ([stack.name for stack in flow.stacks] for flow in (wanted, built))
     if sorted(names) == sorted(known) and len(set(names)) == len(names):
@@ -49,7 +49,7 @@ def live_changes(built: Flow, wanted: Flow, step_of: Callable[[int], int]) -> tu
         step_of: the next step of a built twin, for whose update a change made now comes in time.
     """
     found: dict[tuple[float, float | None], list[int]] = {}
-    for place, other in _meant(built, wanted).items():
+    for place, other in meant(built, wanted).items():
         step = step_of(place)
         now, then = built.training_of(place, step), wanted.training_of(other, step)
         if (now.lr, now.clip) != (then.lr, then.clip):
@@ -62,8 +62,8 @@ def with_live(built: Flow, wanted: Flow, step_of: Callable[[int], int]) -> Flow:
 
     Only what is in force at a twin's next step follows; a stage that is still to come stays as it was built.
     """
-    training = _following(built.training, wanted.training)
-    pairs = _meant(built, wanted)
+    training = following(built.training, wanted.training)
+    pairs = meant(built, wanted)
     stacks = []
     for place, stack in enumerate(built.stacks):
         step = step_of(place)
@@ -81,14 +81,14 @@ def _trained(stack: Stack, before: Training, after: Training, in_force: Training
     stages = list(stack.stages)
     if places:
         stage = stages[places[-1]]
-        stages[places[-1]] = msgspec.structs.replace(stage, training=_following(stage.training, in_force))
+        stages[places[-1]] = msgspec.structs.replace(stage, training=following(stage.training, in_force))
     else:
-        own = _following(own, in_force)
+        own = following(own, in_force)
     training = None if alike(own, after) else own
     return msgspec.structs.replace(stack, training=training, stages=tuple(stages))
 
 
-def _following(training: Training, other: Training) -> Training:
+def following(training: Training, other: Training) -> Training:
     """``training`` with what acts at once of the ``other``."""
     if (training.lr, training.clip) == (other.lr, other.clip):
         return training

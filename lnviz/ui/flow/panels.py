@@ -88,6 +88,8 @@ class Panels(QWidget):
         """Be a picture of the run: without the transport, and without buttons that nobody can press there."""
         self.transport.hide()
         self.diagram.hide_folding()
+        for split in (self.rows, self.below):
+            split.hide_grip()
         for area in (self, self.controls):
             for button in area.findChildren(QAbstractButton):
                 if not button.isCheckable():

@@ -41,6 +41,7 @@ class Session(QObject):
         self.trouble: Trouble | None = None
         self.active = False
         self._opened = False
+        self._goal = 0
         self._expected: History | None = None
         self.playback.loop = document.scenario.flow.loop
         document.opened.connect(self._on_document_opened)
@@ -91,6 +92,15 @@ class Session(QObject):
         return self.twins.tensor
 
     @property
+    def lost(self) -> int:
+        """The step that an engine that died or is silent had reached, or was on its way to; 0 for none."""
+        if self.engine is None or self.twins.built is None:
+            return 0
+        if self.engine.state == "dead":
+            return max(self.head, self._goal)
+        return max(self.head, self.playback.awaited or 0) if self.silence is not None else 0
+
+    @property
     def silence(self) -> Sentence | None:
         """What to say of an engine that has not been heard for a while."""
         return self.engine.silence if self.engine is not None else None
@@ -115,6 +125,26 @@ class Session(QObject):
         if self.twins.trainable:
             self.twins.end_silence()
             self._build(0)
+
+    def resume(self) -> None:
+        """After an engine died or fell silent: build its twins again and train them as they were, up to the same step.
+
+        What was changed and waits for a restart waits on.
+        """
+        step, goal = self.playback.step, self.lost
+        if not goal:
+            self.restart()
+            return
+        at_head = step >= self.head
+        self.twins.end_silence()
+        self.playback.reset()
+        self.playback.await_step(goal if at_head else step)
+        self.twins.rebuild()
+        self._set_trouble(None)
+        self._request()
+        if self.engine is not None and not at_head:
+            self.engine.run_to(goal)
+        self.moved.emit()
 
     def show_history(self, history: History, flow: Flow | None = None) -> None:
         """Show the records of a run without an engine; ``flow`` is what its twins were built from.
@@ -292,6 +322,7 @@ class Session(QObject):
         self.run_changed.emit()
 
     def _on_broken_down(self, sentence: Sentence) -> None:
+        self._goal = max(self.head, self.playback.awaited or 0)
         self.playback.playing = False
         self.playback.show(self.playback.step, self.head)
         self._set_trouble(Trouble(sentence))

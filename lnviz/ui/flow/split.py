@@ -26,6 +26,7 @@ class Split(QSplitter):
         super().__init__(orientation)
         self.theme = theme
         self._usual = self._share = usual
+        self.gripped = True
         self.setHandleWidth(GAP)
         self.setChildrenCollapsible(False)
         self.splitterMoved.connect(self._on_moved)
@@ -55,6 +56,11 @@ class Split(QSplitter):
         handle = self.handle(1)
         handle.setAccessibleName(name)
         handle.setToolTip(tr("Drag, or use the arrow keys; a double click brings the usual sizes back"))
+
+    def hide_grip(self) -> None:
+        """Leave away the line that says that the border can be moved, for a picture."""
+        self.gripped = False
+        self._repaint_handle()
 
     def createHandle(self) -> QSplitterHandle:
         return Handle(self.orientation(), self)
@@ -126,6 +132,8 @@ class Handle(QSplitterHandle):
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
+        if not self._split.gripped:
+            return
         focused = self.hasFocus()
         color = self._split.theme.color("focus" if focused else "border")
         size = QSize(self.width(), self.height())

@@ -24,13 +24,22 @@ LONG_STEP = 1.0
 def notices_of(session: Session, refusal: Refusal | None) -> tuple[Notice, ...]:
     """A notice for the engine's trouble, for what was refused, and for every twin that stopped; the first is shown."""
     notices = []
-    if session.silence is not None:
-        notices.append(Notice(RESTART, say(session.silence), tr("Restart")))
-    elif session.trouble is not None:
-        notices.append(Notice(RESTART, say(session.trouble.sentence), tr("Restart")))
+    trouble = session.silence or (session.trouble.sentence if session.trouble else None)
+    if trouble is not None:
+        words = " ".join(filter(None, (say(trouble), _promise(session.lost))))
+        notices.append(Notice(RESTART, words, tr("Restart")))
     if refusal is not None:
         notices.append(Notice(CLOSE, say(refusal.sentence), tr("OK")))
     return (*notices, *_faults(session.run))
+
+
+def _promise(lost: int) -> str:
+    """What a restart does for the steps of an engine that is gone."""
+    if not lost:
+        return ""
+    if lost == 1:
+        return tr("Restart trains the one step again; it comes out the same.")
+    return tr("Restart trains the {steps} steps again; they come out the same.", steps=numbers.grouped(lost))
 
 
 def _faults(run: Run) -> list[Notice]:
@@ -82,6 +91,8 @@ def _engine_words(run: Run, engine: Engine | None) -> list[str]:
     # Of an engine that starts, failed or died the right end of the line says more.
     if engine is None or engine.state in ("off", "starting", "failed", "dead"):
         return []
+    if engine.silence is not None:
+        return [tr("engine: does not answer")]
     training, rate = engine.state == "training", engine.steps_per_second
     if training and engine.busy_seconds >= LONG_STEP:
         seconds = round(engine.busy_seconds)

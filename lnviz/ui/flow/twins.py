@@ -10,13 +10,14 @@ from lnviz.engine.messages import Marked
 from lnviz.run.history import History
 from lnviz.scenario.schema import Flow, Scenario, Training
 from lnviz.sentences import Sentence
-from lnviz.ui.document import Document
+from lnviz.ui.document import LOOKED_AT, Document
 from lnviz.ui.flow.editor.changes import Change, changes
 from lnviz.ui.flow.engine import Engine
 from lnviz.ui.flow.learnt import learnt_tensor, tensor_change
 from lnviz.ui.flow.live import live_changes, with_live
 from lnviz.ui.flow.time.branches import Branches
 from lnviz.ui.flow.time.branching import branched, check_branch
+from lnviz.ui.flow.trained import Trained
 from lnviz.ui.flow.view import Run
 from lnviz.ui.language import tr
 
@@ -43,9 +44,11 @@ class Twins(QObject):
         self._document, self._engine = document, engine
         self.run = Run(document.scenario.flow)
         self.built: Flow | None = None
+        self._start: Flow | None = None
         self.tensor: np.ndarray | None = None
         self._recorded = False
         self._branches = Branches()
+        document.complete_with(self.completed)
         if engine is not None:
             engine.built.connect(self._on_built)
             engine.steps_arrived.connect(self._on_steps_arrived)
@@ -91,6 +94,11 @@ class Twins(QObject):
         change = tensor_change(self.tensor, learnt_tensor(scenario))
         return found if change is None else (*found, change)
 
+    def differs(self) -> bool:
+        """Whether the document says anything else of the twins than what they are trained with now."""
+        flow = self._document.scenario.flow
+        return self.built is None or bool(self.changes() or live_changes(self.built, flow, self.next_step))
+
     @staticmethod
     def concerns(old: Scenario | None, new: Scenario) -> bool:
         """Whether a change of the document is one of the twins: their settings, or the tensor that is learnt."""
@@ -105,23 +113,82 @@ class Twins(QObject):
         known = self.run.history is not None and stack < len(self.run.history.layout.stacks)
         return self.run.last_step(stack) + 1 if known else 0
 
+    def completed(self, scenario: Scenario) -> Scenario:
+        """``scenario`` as it has to be saved: with what was set live so far, so that the run can be trained again.
+
+        Raises:
+            Refusal: more was set live than a scenario can hold.
+        """
+        flow = self._as_trained(scenario.flow)
+        return scenario if flow is scenario.flow else msgspec.structs.replace(scenario, flow=flow)
+
+    def recorded(self) -> tuple[Scenario, History] | None:
+        """The records so far, and the scenario whose twins they are; None before the first record.
+
+        Raises:
+            Refusal: more was set live than a scenario can hold.
+        """
+        history = self.run.history
+        if history is None or history.head < 0:
+            return None
+        scenario = self._document.scenario
+        looks = {name: getattr(scenario.flow, name) for name in LOOKED_AT}
+        built = self.built or self.run.flow
+        there = built.stacks[: len(history.layout.stacks)]  # another one may be on its way already
+        flow = self._as_trained(msgspec.structs.replace(built, stacks=there))
+        flow = msgspec.structs.replace(flow, **looks)
+        return msgspec.structs.replace(scenario, flow=flow, workspace="flow"), history
+
+    def _as_trained(self, wanted: Flow) -> Flow:
+        """``wanted`` with what was set live; what was set for twins that cannot follow any more is for a restart."""
+        trained = self._trained()
+        if trained is None or (self.at_an_end and not trained.marks):
+            return wanted
+        return trained.written_into(wanted)
+
+    def _trained(self) -> Trained | None:
+        history = self.run.history
+        if self._start is None or history is None:
+            return None
+        return Trained(self._start, history.marks, self.next_step)
+
     # -- building and leaving --------------------------------------------------------------------------
 
     def promise(self, flow: Flow) -> None:
         """Show twins that nothing is known of yet."""
         self._branches.forget()
-        self.built, self._recorded = None, False
+        self.built, self._start, self._recorded = None, None, False
         self._show(Run(flow))
 
     def build(self) -> None:
         """Let the engine build the twins of the document."""
-        assert self._engine is not None
         scenario = self._document.scenario
+        self._build(scenario.flow, learnt_tensor(scenario))
+
+    def rebuild(self) -> None:
+        """Let the engine build the twins on screen again, to be trained as they were: live changes become stages, also
+        those that came too late for an engine that was gone.
+
+        Raises:
+            Refusal: more was set live than a scenario can hold.
+        """
+        assert self.built is not None
+        scenario, trained = self._document.scenario, self._trained()
+        assert trained is not None
+        built = trained.written_into(with_live(self.built, scenario.flow, self.next_step))
+        wanted = trained.written_into(scenario.flow)
+        self._build(built, self.tensor)
+        # The document says the same of every step, or its present values would be set live from step 0 on.
+        if wanted is not scenario.flow:
+            self._document.look(msgspec.structs.replace(scenario, flow=wanted))
+
+    def _build(self, flow: Flow, tensor: np.ndarray | None) -> None:
+        assert self._engine is not None
         self._recorded = False
         self._branches.forget()
-        self.built, self.tensor = scenario.flow, learnt_tensor(scenario)
-        self._show(Run(scenario.flow))
-        self._engine.build(self.built, self.tensor)
+        self.built, self._start, self.tensor = flow, flow, tensor
+        self._show(Run(flow))
+        self._engine.build(flow, tensor)
 
     def end_silence(self) -> None:
         """End a process that does not answer; the next twins get another one."""
@@ -134,7 +201,7 @@ class Twins(QObject):
             self._engine.pause()
         self._recorded = True
         self._branches.forget()
-        self.built, self.tensor = flow, learnt_tensor(self._document.scenario)
+        self.built, self._start, self.tensor = flow, flow, learnt_tensor(self._document.scenario)
         self._show(Run(flow, history))
 
     # -- while they train ------------------------------------------------------------------------------
@@ -148,8 +215,12 @@ class Twins(QObject):
         check_branch(self.engine, self.run, parent, step)
         assert self._engine is not None
         assert self.built is not None
+        assert self._start is not None
         made = branched(self.built, self._document.scenario.flow, self.run, parent, step, training)
         self.built = made.built
+        self._start = msgspec.structs.replace(
+            self._start, stacks=(*self._start.stacks, made.built.stacks[-1])
+        )
         self._branches.add(parent, step)
         self._engine.branch(made.built, parent, step)
         self._document.change_flow(lambda _: made.document, tr("branch"))
@@ -160,9 +231,15 @@ class Twins(QObject):
             return
         while (fewer := self._branches.dropped(self.built, wanted)) is not None:
             self.built = fewer
+            assert self._start is not None
+            self._start = _without(self._start, len(fewer.stacks))
             self.engine.drop(len(fewer.stacks))
         while (found := self._branches.returned(self.built, wanted)) is not None:
             self.built, origin = found
+            assert self._start is not None
+            self._start = msgspec.structs.replace(
+                self._start, stacks=(*self._start.stacks, self.built.stacks[-1])
+            )
             self.engine.branch(self.built, origin.parent, origin.step)
 
     def set_live(self, wanted: Flow) -> None:
@@ -197,11 +274,11 @@ class Twins(QObject):
     def _on_branch_failed(self, sentence: Sentence) -> None:
         """The twin stays in the document, where it waits for a restart like any other that is not built."""
         history = self.run.history
-        if self.built is not None and history is not None:
+        if self.built is not None and self._start is not None and history is not None:
             there = len(history.layout.stacks)
             self._branches.fail(there, len(self.built.stacks))
-            stacks = (*self.built.stacks[:there], *self.built.stacks[there + 1 :])
-            self.built = msgspec.structs.replace(self.built, stacks=stacks)
+            self.built = _without(self.built, there)
+            self._start = _without(self._start, there)
         self.refused.emit(sentence)
         self.run_changed.emit()
 
@@ -226,3 +303,7 @@ class Twins(QObject):
 
     def _on_state_changed(self, _state: str) -> None:
         self.news.emit()
+
+
+def _without(flow: Flow, twin: int) -> Flow:
+    return msgspec.structs.replace(flow, stacks=(*flow.stacks[:twin], *flow.stacks[twin + 1 :]))

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from lnviz.run.history import History
 from lnviz.scenario.schema import Flow, Scenario
-from lnviz.sentences import Sentence
+from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.document import Document
 from lnviz.ui.flow.block_menu import BlockMenu
 from lnviz.ui.flow.diagram.diagram import DiagramCard
@@ -181,10 +181,30 @@ class FlowWorkspace(QWidget):
         self._travel.go_last_finite()
 
     def restart(self) -> None:
-        """Build the twins again, with what has been set since."""
+        """Build the twins again with what has been set since; where that is nothing, see :meth:`Session.resume`."""
+        if self._session.lost and not self._session.twins.differs():
+            self._resume()
+            return
         self._telling.settle()
         self._session.restart()
         self._leave_button()
+
+    def _resume(self) -> None:
+        try:
+            self._session.resume()
+        except Refusal as refusal:
+            self._telling.refuse(refusal)
+        else:
+            self._telling.settle()
+        self._leave_button()
+
+    def recorded(self) -> tuple[Scenario, History] | None:
+        """The records so far, and the scenario whose twins they are; None before the first record.
+
+        Raises:
+            Refusal: more was set live than a scenario can hold.
+        """
+        return self._session.twins.recorded()
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
@@ -339,7 +359,7 @@ class FlowWorkspace(QWidget):
     def _on_notice_acted(self, key: str) -> None:
         self._leave_button()
         if key == RESTART:
-            self.restart()
+            self._resume()
         elif key == CLOSE:
             self._telling.settle()
         elif key.startswith(STEP):

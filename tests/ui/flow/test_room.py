@@ -184,3 +184,7 @@ def test_that_a_picture_shows_no_button_that_nobody_can_press(still):
     assert seen == []
     assert not workspace.panels.transport.isVisible()
     assert workspace.controls().fit.isHidden()
+    for split in (workspace.panels.rows, workspace.panels.below):
+        image = split.handle(1).grab().toImage()
+        colors = {image.pixel(x, y) for x in range(image.width()) for y in range(image.height())}
+        assert len(colors) == 1

@@ -191,7 +191,7 @@ def test_that_a_stopped_process_is_told_and_heard_again_and_a_restart_trains_on(
     qtbot.waitUntil(lambda: len(notices.shown) == 1, timeout=LONG)
     assert workspace.session.head == 20
     notices.button("restart").click()
-    wait_for_head(qtbot, workspace, 0)
+    wait_for_head(qtbot, workspace, 20)
     assert mortal.process_id != child
     assert notices.shown == ()
     workspace.set_active(False)
@@ -212,7 +212,7 @@ def test_that_a_killed_process_is_told_within_two_seconds_and_the_records_stay(q
     workspace.show_step(7)
     assert workspace.view.step == 7
     notices.button("restart").click()
-    wait_for_head(qtbot, workspace, 0)
+    wait_for_head(qtbot, workspace, 20)
     assert notices.shown == ()
     workspace.set_active(False)
     QApplication.processEvents()

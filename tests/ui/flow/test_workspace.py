@@ -265,6 +265,8 @@ def test_that_space_plays_after_the_button_of_a_notice(live):
     button = workspace.panels.notices.button("restart")
     button.setFocus()
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    workspace.engine.train()
+    workspace.advance(0.1)
     QTest.keyClick(QApplication.focusWidget(), KEYS.Key_Space)
     assert workspace.session.playback.playing
 
@@ -475,7 +477,7 @@ def test_that_a_dead_engine_leaves_the_records_and_offers_a_restart(live):
     assert workspace.view.step == 4
     assert workspace.panels.diagram.canvas.values()[0].loss == pytest.approx(8 * 0.9**4)
     workspace.panels.notices.button("restart").click()
-    assert workspace.engine.told[-2:] == [("build",), ("run_to", 0)]
+    assert workspace.engine.told[-3:] == [("build",), ("run_to", 4), ("run_to", 9)]
     assert workspace.panels.notices.shown == ()
 
 

@@ -59,8 +59,12 @@ def _without_live(flow: Flow) -> Flow:
 
 def _twin_changes(built: Flow, wanted: Flow) -> Iterator[Change]:
     pairs = counterparts(built, wanted)
-    if len(pairs) != len(built.stacks) or len(pairs) != len(wanted.stacks):
-        yield _changed(tr("twins"), _names(built), _names(wanted))
+    for place, stack in enumerate(wanted.stacks):
+        if place not in pairs.values():
+            yield Change(tr("twins"), tr("another twin: {twin}", twin=stack.name))
+    for place, stack in enumerate(built.stacks):
+        if place not in pairs:
+            yield Change(tr("twins"), tr("without {twin}", twin=stack.name))
     found: dict[Change, list[str]] = {}
     for place, other in pairs.items():
         stack = wanted.stacks[other]
@@ -73,10 +77,6 @@ def _twin_changes(built: Flow, wanted: Flow) -> Iterator[Change]:
         else:
             words = tr("{twins}: {change}", twins=tr(", ").join(names), change=change.words)
             yield Change(change.what, words)
-
-
-def _names(flow: Flow) -> str:
-    return tr(", ").join(stack.name for stack in flow.stacks)
 
 
 def _told(difference: Difference) -> Change:

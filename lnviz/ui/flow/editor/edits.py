@@ -10,8 +10,20 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
+import msgspec
+
 from lnviz import numbers
-from lnviz.scenario.schema import MAX_DEPTH, MAX_TWINS, Blocks, Flow, Stack, Training, changed, fitting_heads
+from lnviz.scenario.schema import (
+    MAX_DEPTH,
+    MAX_TWINS,
+    Blocks,
+    Flow,
+    Stack,
+    Stage,
+    Training,
+    changed,
+    fitting_heads,
+)
 from lnviz.sentences import Refusal, Sentence
 
 Make = Callable[[Flow], Flow]
@@ -19,6 +31,8 @@ Schedule = Literal["constant", "warmup", "cosine", "inverse_sqrt"]
 
 MAX_WIDTH, MAX_GUIDES, MAX_HEADS = 512, 8, 64
 USUAL_WARMUP = 100
+LIVE_FIELDS = ("lr", "clip")
+"""Settings of a training that act while it goes on."""
 
 
 @dataclass(frozen=True)
@@ -142,16 +156,16 @@ def with_tensor(flow: Flow, shape: tuple[int, ...]) -> Flow:
 
 
 def with_training(flow: Flow, **fields: Any) -> Flow:
-    """``flow`` with fields of its training set.
+    """``flow`` with fields of the training that its twins share set; see :func:`shared_training`.
 
-    A twin's own training follows in those fields in which it was as the scenario's; what was set for it stays.
+    A twin's own training follows in those fields in which it was as the shared one; what was set for it stays.
     """
 
     def follow(own: Training) -> Training:
         agreed = {name: value for name, value in fields.items() if getattr(own, name) == getattr(old, name)}
         return changed(own, **agreed)
 
-    old = flow.training
+    old = shared_training(flow)
     stacks = tuple(
         changed(
             stack,
@@ -160,7 +174,36 @@ def with_training(flow: Flow, **fields: Any) -> Flow:
         )
         for stack in flow.stacks
     )
-    return changed(flow, training=changed(old, **fields), stacks=stacks)
+    return changed(flow, training=follow(flow.training), stacks=stacks)
+
+
+def shared_training(flow: Flow) -> Training:
+    """What twins without a training of their own are trained with in the end.
+
+    The scenario's training, with learning rate and clipping of the last stage where all that began with the scenario's
+    have come to the same ones: so a run is written down whose settings were changed while it trained.
+    """
+    last = {
+        name: {getattr(course[-1], name) for course in _shared_courses(flow, name)} for name in LIVE_FIELDS
+    }
+    return changed(flow.training, **{name: values.pop() for name, values in last.items() if len(values) == 1})
+
+
+def shared_stages(flow: Flow) -> tuple[Stage, ...]:
+    """The stages that all twins have in common; none where they differ."""
+    first, *others = (stack.stages for stack in flow.stacks)
+    return (
+        first if all(msgspec.to_builtins(stages) == msgspec.to_builtins(first) for stages in others) else ()
+    )
+
+
+def _shared_courses(flow: Flow, name: str) -> list[list[Training]]:
+    """The trainings of the twins that begin with the scenario's value of a field, one after the other."""
+    courses = [
+        [stack.training or flow.training, *(stage.training for stage in stack.stages)]
+        for stack in flow.stacks
+    ]
+    return [course for course in courses if getattr(course[0], name) == getattr(flow.training, name)]
 
 
 def schedule_of(training: Training) -> Schedule:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import get_args
 
+from lnviz import numbers
 from lnviz.scenario import stack_words
 from lnviz.scenario.flow import Activation, BlockNormKind, BranchKind, BranchScale, Placement
-from lnviz.scenario.schema import Blocks
+from lnviz.scenario.schema import Blocks, Stage, Training
 from lnviz.ui.language import say, tr
 
 
@@ -262,3 +265,37 @@ def schedule_words() -> dict[object, str]:
         "cosine": tr("warm-up + cosine"),
         "inverse_sqrt": tr("inverse square root"),
     }
+
+
+MAX_TOLD = 3
+"""Changes of one setting that are told; of more, the last alone."""
+
+
+def course_words(first: Training, stages: Sequence[Stage]) -> str:
+    """What learning rate and clipping are and were, a line each; a setting that stays is not told."""
+
+    def clip_word(training: Training) -> str:
+        return tr("off") if training.clip is None else numbers.exact(training.clip)
+
+    def rate_word(training: Training) -> str:
+        return numbers.exact(training.lr)
+
+    all_stages = (Stage(step=0, training=first), *stages)
+    rate, clip = _course(all_stages, rate_word), _course(all_stages, clip_word)
+    lines = (
+        rate and tr("Learning rate {course}.", course=rate),
+        clip and tr("Clipping {course}.", course=clip),
+    )
+    return "\n".join(filter(None, lines))
+
+
+def _course(stages: Sequence[Stage], word: Callable[[Training], str]) -> str:
+    """The values of a setting, each with its step; empty where there is only one."""
+    values = [(stage.step, word(stage.training)) for stage in stages]
+    changes = [now for before, now in pairwise(values) if before[1] != now[1]]
+    if not changes:
+        return ""
+    left_out = ["…"] if len(changes) > MAX_TOLD else []
+    told = changes[-1:] if left_out else changes
+    after = [tr("{value} from step {step}", value=value, step=numbers.grouped(step)) for step, value in told]
+    return tr(", ").join([values[0][1], *left_out, *after])

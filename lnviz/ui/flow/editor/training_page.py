@@ -24,8 +24,6 @@ from lnviz.ui.widgets import label, rule
 
 OPEN_TEXT = "open"
 OF_TASK = ("vocab", "batch", "sequence")
-LIVE = ("lr", "clip")
-"""Settings that act at the next step, without a restart."""
 
 
 class TrainingPage(QWidget):
@@ -101,7 +99,7 @@ class TrainingPage(QWidget):
         words, hints = naming.training_words(), naming.training_hints()
         for form in (self.task, self.training, self.seed):
             form.set_words(words, hints)
-        for name in LIVE:
+        for name in edits.LIVE_FIELDS:
             field = self.training.field(name)
             assert isinstance(field, Number)
             field.say_note(tr("live"))
@@ -149,13 +147,14 @@ class TrainingPage(QWidget):
 
     def _present(self, flow: Flow) -> Training:
         if self._selection.twin == ALL:
-            return flow.training
+            return edits.shared_training(flow)
         return edits_twins.present_training(flow, self._selection.twin)
 
     def _stages(self, flow: Flow, training: Training) -> tuple[Stage, ...]:
-        """The trainings of the selected twin, each from its step on."""
+        """The trainings of the selected twin, or those that all share, each from its step on."""
         if self._selection.twin == ALL:
-            return (Stage(step=0, training=training),)
+            shared = edits.shared_stages(flow)
+            return (Stage(step=0, training=flow.training if shared else training), *shared)
         stages = flow.stacks[self._selection.twin].stages
         return (Stage(step=0, training=flow.training_of(self._selection.twin)), *stages)
 
@@ -167,7 +166,7 @@ class TrainingPage(QWidget):
         found = [
             run.history.lr_at(step, place)
             for place, other in counterparts(run.flow, flow).items()
-            if other == twin or (twin == ALL and not self._has_own(other))
+            if other == twin or (twin == ALL and not self._is_apart(other))
         ]
         return tuple(dict.fromkeys(one for one in found if one is not None))
 
@@ -201,14 +200,23 @@ class TrainingPage(QWidget):
         stack = self._flow.stacks[place]
         return stack.training is not None or bool(stack.stages)
 
+    def _is_apart(self, place: int) -> bool:
+        """Whether a twin is trained otherwise than the form says of all."""
+        assert self._flow is not None
+        return self._has_own(place) and not edits.shared_stages(self._flow)
+
     def _say_whose(self) -> None:
         """Whose training the form changes."""
         assert self._flow is not None
         stacks, twin = self._flow.stacks, self._selection.twin
         self.own.setVisible(twin != ALL and (len(stacks) > 1 or self._has_own(twin)))
         if twin == ALL:
-            apart = [stack.name for place, stack in enumerate(stacks) if self._has_own(place)]
-            words = tr("With a training of their own: {twins}.", twins=list_of(apart)) if apart else ""
+            apart = [stack.name for place, stack in enumerate(stacks) if self._is_apart(place)]
+            words = (
+                tr("With a training of their own: {twins}.", twins=list_of(apart))
+                if apart
+                else naming.course_words(self._flow.training, edits.shared_stages(self._flow))
+            )
         elif stacks[twin].stages:
             step = numbers.grouped(stacks[twin].stages[-1].step)
             words = tr(

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QScrollArea, QWidget
 from lnviz import numbers
 from lnviz.run.inspection import Inspection
 from lnviz.sentences import Sentence
-from lnviz.ui.flow.side.histograms import Histograms
+from lnviz.ui.flow.side.histograms import Histograms, reading_words
 from lnviz.ui.flow.view import Run, View
 from lnviz.ui.flow.words import row_name
 from lnviz.ui.language import say, tr
@@ -55,8 +55,11 @@ class BlockCard(Card):
         self._area.setWidget(self.histograms)
         self._area.viewport().setAutoFillBackground(False)
         self.histograms.setAutoFillBackground(False)
+        self._caption = label("", "muted")
+        self._caption.setWordWrap(True)
         self._message = label("", "muted")
         self._message.setWordWrap(True)
+        self.body.addWidget(self._caption)
         self.body.addWidget(self._message)
         self.body.addWidget(self._area, 1)
         self.twins.activated.connect(self._on_twin_chosen)
@@ -114,6 +117,8 @@ class BlockCard(Card):
         self.twins.setAccessibleName(tr("Twin"))
         self.twins.setToolTip(tr("The twin whose parameters are shown"))
         self.histograms.setAccessibleName(tr("Histograms of the parameters"))
+        self._caption.setText(tr("Sizes on log axes: values |θ|, gradient |∇|"))
+        self._caption.setToolTip(reading_words())
         self._say()
 
     def _look(self) -> Look | None:
@@ -139,6 +144,7 @@ class BlockCard(Card):
         if shown is not None and look != shown:
             words.append(tr("pause to look inside") if self._view.playing else "…")
         self.set_title(tr("Block"), tr(" · ").join(words))
+        self._caption.setVisible(shown is not None)
         message = "" if shown is not None else self._message_of(look)
         self._message.setText(message)
         self._message.setVisible(bool(message))

@@ -23,6 +23,8 @@ ROW = HEAD + LINE + BARS + AXIS + LINE + GAP
 COLUMN_GAP = 18.0
 CLEAR = 3.0
 """Pixels between the highest bar and the words above it."""
+APART = 8
+"""Pixels at least between two words on one line."""
 LEAST_DECADES = 3
 
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -115,6 +117,17 @@ def parameter_words(parameter: ParameterDetail) -> str:
     return tr("; ").join(parts)
 
 
+def reading_words() -> str:
+    """How the pictures are to be read."""
+    return tr(
+        "Every bar counts the numbers of one magnitude, whatever their sign, on a log axis; all parameters of a block"
+        " share the axis of their column.\n"
+        "Negative: the share of the finite numbers that are below zero.\n"
+        "Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.\n"
+        "‖·‖: the root of the sum of all squares. RMS: that of their mean."
+    )
+
+
 def shape_word(shape: tuple[int, ...]) -> str:
     """A shape as the pictures write it."""
     return " × ".join(map(str, shape)) if shape else "1"
@@ -157,7 +170,7 @@ class Histograms(QWidget):
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            QToolTip.showText(event.globalPos(), self.bins_at(QPointF(event.pos())), self)
+            QToolTip.showText(event.globalPos(), self.bins_at(QPointF(event.pos())) or reading_words(), self)
             return True
         return super().event(event)
 
@@ -216,11 +229,16 @@ def _paint_histogram(
 ) -> None:
     above = QRectF(box.left(), box.top() - LINE, box.width(), LINE)
     painter.setPen(ink.text)
-    painter.drawText(above, _LEFT, f"{symbol} {numbers.gradient_text(histogram.norm)}")
+    norm = f"{symbol} {numbers.gradient_text(histogram.norm)}"
+    painter.drawText(above, _LEFT, norm)
     count = finite(histogram)
     if count:
+        share = numbers.percent(histogram.negative / count)
+        words, metrics = tr("{share} negative", share=share), painter.fontMetrics()
+        if metrics.horizontalAdvance(norm + words) + APART > box.width():
+            words = tr("{share} < 0", share=share)
         painter.setPen(ink.muted)
-        painter.drawText(above, _RIGHT, tr("{share} < 0", share=numbers.percent(histogram.negative / count)))
+        painter.drawText(above, _RIGHT, words)
     _paint_bars(painter, ink, box, histogram, span, color)
     _paint_axis(painter, ink, QRectF(box.left(), box.bottom() + 1, box.width(), AXIS), span)
     below = QRectF(box.left(), box.bottom() + AXIS, box.width(), LINE)

@@ -95,6 +95,14 @@ class Travel(QObject):
                     "There are {most} twins already, which is the most. Remove one first.", most=MAX_TWINS
                 )
             )
+        if len(self._session.run.stacks) >= MAX_TWINS:
+            return Refusal(
+                Sentence(
+                    "{most} twins are in this run, also those that were removed since; that is the most."
+                    " Restart first.",
+                    most=MAX_TWINS,
+                )
+            )
         if self._parents(step):
             return None
         try:

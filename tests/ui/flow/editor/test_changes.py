@@ -69,8 +69,15 @@ def test_that_another_twin_waits_and_the_others_do_not():
     flow = twins()
     [change] = changes(flow, edits_twins.duplicate_twin(flow, 0))
     assert change.what == "twins"
-    assert str(change) == "twins: Post-LN, Pre-LN → Post-LN, Pre-LN, Post-LN 2"
-    assert len(told(flow, edits_twins.remove_twin(flow, 0))) == 1
+    assert str(change) == "another twin: Post-LN 2"
+    assert told(flow, edits_twins.remove_twin(flow, 0)) == ["without Post-LN"]
+
+
+def test_that_every_twin_that_is_added_or_removed_counts():
+    flow = twins()
+    more = edits_twins.duplicate_twin(edits_twins.duplicate_twin(flow, 0), 1)
+    assert told(flow, more) == ["another twin: Post-LN 2", "another twin: Pre-LN 2"]
+    assert told(more, flow) == ["without Post-LN 2", "without Pre-LN 2"]
 
 
 def test_that_a_name_a_colour_and_settings_without_effect_do_not_wait():

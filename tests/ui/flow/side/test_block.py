@@ -19,6 +19,7 @@ from lnviz.ui.flow.side.histograms import (
     non_finite_words,
     odd_words,
     parameter_words,
+    reading_words,
     rms_of,
     span_of,
 )
@@ -183,3 +184,13 @@ def test_that_parameters_of_every_kind_can_be_painted(theme, show, odd):
     image = picture.grab().toImage()
     pixels = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), -1)
     assert len(np.unique(pixels)) > 5
+
+
+def test_that_what_the_bars_count_is_said_above_them_and_explained(card):
+    assert not [words for words in words_of(card) if "log axes" in words]
+    card.refresh(View(step=4, head=5, block=3))
+    card.show_inspection(inspection(POST, "3", 4))
+    assert [words for words in words_of(card) if "log axes" in words]
+    told = reading_words()
+    assert "below zero" in told
+    assert "whatever their sign" in told

@@ -612,3 +612,15 @@ def test_that_what_was_handed_over_is_not_handed_over_again(rate, clip, own, sta
     wanted = edits.with_training(built, lr=rate, clip=clip)
     wanted = edits_twins.with_twin_training(wanted, 1, lr=own)
     assert live_changes(with_live(built, wanted, lambda _: last), wanted, lambda _: last) == ()
+
+
+def test_that_a_run_that_is_full_says_so_where_fewer_twins_are_listed(live):
+    post, pre = twins().stacks
+    workspace = live(flow_with(twins(), stacks=(post, *(changed(pre, name=name) for name in "abc"))))
+    document = workspace.document
+    document.change_flow(lambda flow: edits_twins.remove_twin(flow, 1), "remove")
+    workspace.branch_here()
+    (notice,) = workspace.panels.notices.shown
+    assert "4 twins are in this run" in notice.text
+    assert "Restart" in notice.text
+    assert [str(change) for change in workspace.session.changes()] == ["without a"]
