@@ -104,7 +104,8 @@ def shortened(findings: Sequence[Finding], step: int, twins: int) -> tuple[Findi
         )
     else:
         sentence = Sentence(
-            "No trouble in {count} of {twins} twins at step {step}. Gradient of the activation, block 1 ÷ last: {ratios}.",
+            "No trouble in {count} of {twins} twins at step {step}. Gradient of the activation, block 1 ÷ last:"
+            " {ratios}.",
             count=len(well),
             twins=twins,
             **told,
