@@ -6,16 +6,19 @@ import msgspec
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 
+from lnviz.numbers import grouped
 from lnviz.run.record import MISSING, Mark, StepRecord
 from lnviz.scenario.schema import Stage
 from lnviz.ui.flow.curves.course import MOST_POINTS, clip_course, curve_of, spans_decades, thinned, turns_of
 from lnviz.ui.flow.curves.curve_plot import round_ticks
 from lnviz.ui.flow.curves.curves import CurvesCard
 from lnviz.ui.flow.view import Run, View, horizon_of
-from lnviz.ui.plots import WholeAxis, decade_ticks
+from lnviz.ui.plots import AXIS_PIXELS, WholeAxis, decade_ticks
+from lnviz.ui.theme import ui_font
 from tests.ui.flow.stand_in import flow_with, history_of, plain_values, twins
 
 POST, PRE = 0, 1
@@ -305,3 +308,14 @@ def test_that_changing_the_series_reuses_every_curve(card):
         shown.show_series(series)
     assert shown.lines.curves == curves
     assert len(shown.lines.widget.getPlotItem().items) == items
+
+
+@pytest.mark.parametrize("steps", [30, 430, 1500])
+def test_that_the_last_step_on_the_axis_is_not_cut(card, steps):
+    shown = card(steps=steps)
+    QApplication.processEvents()
+    last = shown.lines._steps.last
+    box = shown.plot.getPlotItem().getViewBox()
+    middle = box.mapViewToScene(QPointF(last, box.viewRange()[1][0])).x()
+    words = QFontMetricsF(ui_font(AXIS_PIXELS)).horizontalAdvance(grouped(last))
+    assert middle + words / 2 <= shown.plot.width()
