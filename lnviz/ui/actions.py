@@ -59,6 +59,7 @@ MENUS: tuple[Menu, ...] = (
             None,
             Item("save", Sentence("&Save"), ("Ctrl+S",)),
             Item("save_as", Sentence("Save &as…"), ("Ctrl+Shift+S",)),
+            Item("save_run", Sentence("Sa&ve run…")),
             None,
             Item("export_picture", Sentence("Export &picture…"), ("Ctrl+E",)),
             Item("copy_picture", Sentence("&Copy picture"), ("Ctrl+Shift+C",)),

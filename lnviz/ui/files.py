@@ -23,6 +23,7 @@ from lnviz.ui.settings import Settings
 from lnviz.ui.sources import TORCH_ENDINGS, DataFile, Part, Source, has_one_answer
 
 if TYPE_CHECKING:
+    from lnviz.run.history import History
     from lnviz.ui.torch_file import Loader
 
 BINARY_ENDINGS = (".npy", ".npz", ".safetensors", *TORCH_ENDINGS)
@@ -201,6 +202,31 @@ class Files(QObject):
         if path.exists() and path != self._document.path and not self._questions.replace(path.name):
             return False
         return self._write(path)
+
+    def save_run(self, scenario: Scenario, history: History) -> bool:
+        """Ask for a file and save the records of a run to it, with their scenario; whether that was done."""
+        from lnviz.ui.run_file import write_run_file  # brings the history, which start-up can do without
+
+        name = (self._document.name or tr("untitled")).removesuffix(SUFFIX) + RUN_ENDING
+        folder = self._document.path.parent if self._document.path else self._settings.folder
+        filters = tr("Training runs ({endings})", endings=_patterns(RUN_ENDING))
+        path = self._questions.file_to_write(tr("Save run"), folder / name, filters)
+        if path is None:
+            return False
+        if not path.name.endswith(RUN_ENDING):
+            path = path.with_name(path.name + RUN_ENDING)
+        if path.exists() and not self._questions.replace(path.name):
+            return False
+        QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        try:
+            write_run_file(path, scenario, history)
+        except Refusal as refusal:
+            QApplication.restoreOverrideCursor()
+            self._questions.refuse(refusal.sentence)
+            return False
+        QApplication.restoreOverrideCursor()
+        self._remember(path)
+        return True
 
     def may_leave(self) -> bool:
         """Whether the document may be closed or replaced: nothing is unsaved, or the person has decided."""

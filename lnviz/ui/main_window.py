@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from lnviz.sentences import Sentence
+from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.actions import Actions
 from lnviz.ui.commands import KeyLines
 from lnviz.ui.dialogs import Questions
@@ -220,6 +220,7 @@ class MainWindow(QMainWindow):
             "open_data": self._files.open_data,
             "save": self._on_save,
             "save_as": self._on_save_as,
+            "save_run": self._on_save_run,
             "export_picture": self._pictures.export,
             "copy_picture": self._pictures.copy,
             "close": self._on_close,
@@ -257,6 +258,7 @@ class MainWindow(QMainWindow):
             line.setVisible(other == name)
         for action in RUN_ACTIONS:
             self._actions[action].setEnabled(hasattr(workspace, action))
+        self._actions["save_run"].setEnabled(hasattr(workspace, "recorded"))
         self._actions[name].setChecked(True)
         self._activate(name, True)
         workspace.setFocus()  # or what it has as its focus proxy: keys go to the numbers, not to the bar
@@ -328,6 +330,20 @@ class MainWindow(QMainWindow):
 
     def _on_save_as(self) -> None:
         self._files.save_as()
+
+    def _on_save_run(self) -> None:
+        recorded = self._workspaces[self._shown].recorded  # type: ignore[attr-defined]
+        try:
+            run = recorded()
+        except Refusal as refusal:
+            self._questions.refuse(refusal.sentence)
+            return
+        if run is None:
+            self._questions.refuse(
+                Sentence("Nothing is computed yet. Train at least one step, then save the run.")
+            )
+        else:
+            self._files.save_run(*run)
 
     def _on_close(self) -> None:
         self.close()

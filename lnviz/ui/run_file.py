@@ -1,14 +1,18 @@
-"""A file of ``train --run`` as what the window shows: the scenario that was trained, and its records."""
+"""Runs as files: of ``train --run`` what the window shows, and of what the window shows the same kind of file."""
 
 from __future__ import annotations
 
+import os
+import secrets
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 
 from lnviz.run.history import History
-from lnviz.run.store import read_run
-from lnviz.scenario.file import decode
+from lnviz.run.record import StepRecord
+from lnviz.run.store import RunStore, check_target, read_run
+from lnviz.scenario.file import decode, encode
 from lnviz.scenario.schema import Scenario
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.flow.view import promised_layout
@@ -31,3 +35,45 @@ def read_run_file(path: Path) -> tuple[Scenario, History]:
             )
         )
     return msgspec.structs.replace(scenario, workspace="flow"), history
+
+
+def write_run_file(path: Path, scenario: Scenario, history: History) -> None:
+    """Write the records of the twins of ``scenario`` to ``path`` at once or not at all.
+
+    Raises:
+        Refusal: the place cannot be written to, holds something else than a run, or is being written.
+    """
+    check_target(path)
+    if path.with_name(path.name + "-wal").exists():
+        raise Refusal(
+            Sentence(
+                "{name} is being written by another program. Wait for it, or choose another name.",
+                name=path.name,
+            )
+        )
+    # A name of its own: a kill on the way leaves what stood in ``path`` as it was.
+    temporary = path.with_name(f".{path.name}.{secrets.token_hex(4)}.tmp")
+    try:
+        with RunStore(temporary, history.layout, encode(scenario).decode()) as store:
+            for record in _records(history):
+                store.append([record])
+            store.add_marks(history.marks)
+        os.replace(temporary, path)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise Refusal(Sentence("{name} cannot be written: {why}.", name=path.name, why=why)) from error
+    finally:
+        for left in (temporary, *(temporary.with_name(temporary.name + end) for end in ("-wal", "-shm"))):
+            left.unlink(missing_ok=True)
+
+
+def _records(history: History) -> Iterator[StepRecord]:
+    for stack in range(len(history.layout.stacks)):
+        scalars = zip(
+            *(series(stack).tolist() for series in (history.loss, history.lr, history.norm, history.clipped)),
+            strict=True,
+        )
+        for step, numbers in enumerate(scalars):
+            values = history.at(step, stack)
+            assert values is not None
+            yield StepRecord(stack, step, values, *numbers)

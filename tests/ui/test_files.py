@@ -117,6 +117,28 @@ def run_file(path: Path, steps: int = 3, flow: Flow | None = None) -> History:
     return history
 
 
+def test_that_a_run_that_was_saved_opens_again(make: Make, settings: Settings, tmp_path: Path) -> None:
+    history = run_file(tmp_path / "old.lnviz-run")
+    trained = msgspec.structs.replace(scenario(), flow=twins())
+    files, person = make(tmp_path / "mine", tmp_path / "old.lnviz-run", True, tmp_path / "old.lnviz-run", False)
+    read: list[History] = []
+    files.run_read.connect(read.append)
+    assert files.save_run(trained, history)
+    assert settings.recent_files == [tmp_path / "mine.lnviz-run"]
+    assert files.save_run(trained, history)
+    assert not files.save_run(trained, history)
+    assert person.asked[0] == "write untitled.lnviz-run"
+    for name in ("mine", "old"):
+        assert files.open_path(tmp_path / f"{name}.lnviz-run")
+        assert np.array_equal(read[-1].series(0, "grad_norm"), history.series(0, "grad_norm"))
+
+
+def test_that_a_run_that_cannot_be_saved_is_refused_in_one_sentence(make: Make, tmp_path: Path) -> None:
+    files, person = make(tmp_path / "gone" / "run.lnviz-run")
+    assert not files.save_run(msgspec.structs.replace(scenario(), flow=twins()), history_of(twins(), 3))
+    assert "there is no folder" in person.refused[0]
+
+
 def test_that_a_run_opens_as_its_scenario_with_its_records(
     make: Make, document: Document, settings: Settings, tmp_path: Path
 ) -> None:

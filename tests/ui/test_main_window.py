@@ -221,6 +221,15 @@ def test_that_the_run_menu_reaches_the_workspace_that_can(shell: Shell) -> None:
     assert shell.flow.told == ["active", *names]
 
 
+def test_that_only_a_workspace_with_records_offers_to_save_a_run(shell: Shell) -> None:
+    action = shell.window.actions_by_name["save_run"]
+    assert not action.isEnabled()
+    shell.trigger("flow")
+    assert action.isEnabled()
+    shell.trigger("save_run")
+    assert "Nothing is computed yet" in shell.person.refused[0]
+
+
 def test_that_an_opened_scenario_shows_its_own_workspace(shell: Shell, tmp_path: Path) -> None:
     save(tmp_path / "f.lnviz.json", msgspec.structs.replace(scenario(), workspace="flow"))
     shell.files.open_path(tmp_path / "f.lnviz.json")

@@ -15,6 +15,7 @@ from lnviz.scenario.schema import Training
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.flow.editor import edits, edits_twins
 from lnviz.ui.flow.trained import Trained
+from lnviz.ui.run_file import read_run_file, write_run_file
 from tests.ui.flow.stand_in import flow_with, twins
 
 SILENT = Sentence("Nothing has been heard.")
@@ -223,3 +224,34 @@ def test_that_a_restart_with_changed_settings_begins_at_step_0(live):
     changed_live.document.change_flow(lambda flow: edits.with_blocks(flow, repeat=6), "depth")
     changed_live.restart()
     assert changed_live.engine.told[-2:] == [("build",), ("run_to", 0)]
+
+
+# -- the records as a file ----------------------------------------------------------------
+
+
+def test_that_a_run_is_saved_with_all_its_records_and_trains_again_from_its_scenario(live, tmp_path):
+    changed_live = run_changed_live(live)
+    changed_live.document.change_flow(lambda flow: edits.with_blocks(flow, repeat=6), "depth")
+    scenario, history = changed_live.recorded()
+    path = tmp_path / "run.lnviz-run"
+    write_run_file(path, scenario, history)
+    again, read = read_run_file(path)
+    assert again.flow.stacks[0].depth == 4  # the twins of the records, not those that wait for a restart
+    assert [again.flow.training_of(0, step).lr for step in (4, 5, 7)] == [0.5, 0.01, 0.1]
+    assert read.marks == history.marks
+    for stack in (0, 1):
+        assert read.lr(stack).tolist() == history.lr(stack).tolist()
+        assert read.loss(stack).tolist() == history.loss(stack).tolist()
+        assert all(np.array_equal(read.at(step, stack), history.at(step, stack)) for step in range(10))
+    assert [file.name for file in tmp_path.iterdir()] == [path.name]
+
+
+def test_that_a_file_that_is_no_run_stays_when_a_run_is_saved_to_its_name(live, tmp_path):
+    workspace = live()
+    path = tmp_path / "numbers.lnviz-run"
+    path.write_text("1,2,3")
+    with pytest.raises(Refusal, match="not a run of lnviz"):
+        write_run_file(path, *workspace.recorded())
+    assert path.read_text() == "1,2,3"
+    with pytest.raises(Refusal, match="no folder"):
+        write_run_file(tmp_path / "gone" / "run.lnviz-run", *workspace.recorded())
