@@ -102,12 +102,21 @@ def test_that_a_value_out_of_its_limits_is_refused(edit):
 def test_that_a_twins_own_training_follows_where_nothing_else_was_set_for_it():
     own = changed(Training(), warmup_steps=100)
     stage = Stage(step=5, training=changed(own, lr=0.5))
-    flow = Flow(stacks=(Stack(name="A", blocks=(Blocks(),), training=own, stages=(stage,)),))
+    of_its_own = Stack(name="A", blocks=(Blocks(),), training=own, stages=(stage,))
+    flow = Flow(stacks=(of_its_own, Stack(name="B", blocks=(Blocks(),))))
     after = edits.with_training(flow, lr=0.1, warmup_steps=7, weight_decay=0.0)
     stack = after.stacks[0]
     assert (after.training.lr, after.training.warmup_steps) == (0.1, 7)
     assert (stack.training.lr, stack.training.warmup_steps, stack.training.weight_decay) == (0.1, 100, 0.0)
     assert (stack.stages[0].training.lr, stack.stages[0].training.weight_decay) == (0.5, 0.0)
+
+
+def test_that_where_all_twins_were_changed_at_a_step_the_rate_that_is_in_force_is_edited():
+    stage = Stage(step=5, training=changed(Training(), lr=0.5))
+    flow = Flow(stacks=tuple(Stack(name=name, blocks=(Blocks(),), stages=(stage,)) for name in "AB"))
+    after = edits.with_training(flow, lr=0.1)
+    assert after.training.lr == Training().lr
+    assert [stack.stages[0].training.lr for stack in after.stacks] == [0.1, 0.1]
 
 
 def test_that_a_schedule_is_one_choice_and_keeps_the_warm_up_that_was_set():
