@@ -83,6 +83,8 @@ class BranchPopup(QFrame):
         self._note = label("", "muted")
         self._note.setWordWrap(True)
         self.branch, self.cancel = QPushButton(), QPushButton()
+        # A click leaves the focus, and with it what is typed, in the field: there it is judged, not taken back.
+        self.branch.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._words = {name: label("", "muted") for name in ("twin", "setting", "value")}
         for setting in _SETTINGS:
             self.setting.addItem("", setting)

@@ -81,6 +81,17 @@ def test_that_enter_leaves_the_popup_open_for_what_is_no_rate(train):
     popup.cancel.click()
 
 
+def test_that_a_click_on_branch_does_not_branch_with_the_old_rate_where_what_is_typed_is_none(train):
+    trained = train()
+    trained.branch_here()
+    popup = popup_of(trained)
+    popup.numbers["lr"].setFocus()
+    QTest.keyClicks(popup.numbers["lr"], "fast")
+    QTest.mouseClick(popup.branch, Qt.MouseButton.LeftButton)
+    assert popup.isVisible()
+    popup.cancel.click()
+
+
 def names_of(workspace):
     run = workspace.session.run
     assert len(run.stacks) == len(run.history.layout.stacks)
