@@ -24,6 +24,7 @@ from lnviz.ui.plots import DecadeAxis, Strokes, WholeAxis, data_position, line_p
 from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import Card, label
 
+NO_BREAK = "\u00a0"
 SMALL_BUTTON = "QToolButton { min-height: 0; padding: 1px 9px; }"
 GHOSTS = 20
 GHOST_ALPHA = (0.4, 0.05)
@@ -280,7 +281,8 @@ class ProfileCard(Card):
             if values is None or last == 0:
                 continue
             words = first_over_last(float(values[0]), float(values[last]))
-            parts.append(tr("{twin} {ratio}", twin=run.stacks[stack].name, ratio=words))
+            part = tr("{twin} {ratio}", twin=run.stacks[stack].name, ratio=words)
+            parts.append(part.replace(" ", NO_BREAK))  # a name and its number stay on one line
         words = tr("First block ÷ last: {ratios}", ratios=tr(", ").join(parts)) if parts else ""
         if view.quantity in OF_PARAMETERS:
             named = [
