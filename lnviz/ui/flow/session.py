@@ -82,6 +82,11 @@ class Session(QObject):
         return self.playback.is_under_way(self.head)
 
     @property
+    def wants_pause(self) -> bool:
+        """Whether the play button pauses: see :meth:`Playback.wants_pause`."""
+        return self.playback.wants_pause(self.head)
+
+    @property
     def needs_building(self) -> bool:
         """Whether the workspace is in front and its twins have not been asked for yet."""
         return self.active and self.twins.built is None and self.twins.trainable
@@ -138,7 +143,7 @@ class Session(QObject):
         at_head = step >= self.head
         self.twins.end_silence()
         self.playback.reset()
-        self.playback.await_step(goal if at_head else step)
+        self.playback.await_step(goal if at_head else step, opening=True)
         self.twins.rebuild()
         self._set_trouble(None)
         self._request()
@@ -167,7 +172,7 @@ class Session(QObject):
 
     def _build(self, step: int) -> None:
         self.playback.reset()
-        self.playback.await_step(step)
+        self.playback.await_step(step, opening=True)
         self.twins.build()
         self._set_trouble(None)
         self._request()
@@ -196,14 +201,19 @@ class Session(QObject):
         self._request()
 
     def toggle_play(self) -> None:
-        """Play from the shown step; or pause, also on the way to a step that is awaited."""
-        if self.under_way:
+        """Play from the shown step; or pause, also on the way to a step that was asked for."""
+        if self.wants_pause:
             self._stop()
         elif self._nothing_left():
             self._say_why_it_rests()
         else:
             self.playback.playing = True
             self._request()
+        self.moved.emit()
+
+    def pause(self) -> None:
+        """Let no more steps pass, whatever they were wanted for."""
+        self._stop()
         self.moved.emit()
 
     def set_speed(self, speed: int) -> None:

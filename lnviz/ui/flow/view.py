@@ -137,8 +137,8 @@ class View:
 
     ``block`` and ``at`` are the block and the step that are pointed at, else the pinned ones; ``pin`` is the pinned
     block. ``news`` grows with every record and every change of a setting: a twin that catches up has records that the
-    head does not tell of. ``under_way`` is a view that can be paused: one that plays, or waits for a step far ahead.
-    ``guides`` are the values at which the pictures draw a line.
+    head does not tell of. ``wants_pause`` is a view whose play button pauses: one that plays, or waits for a step that
+    was asked for. ``guides`` are the values at which the pictures draw a line.
     """
 
     step: int = 0
@@ -151,7 +151,7 @@ class View:
     at: int | None = None
     pin: int | None = None
     playing: bool = False
-    under_way: bool = False
+    wants_pause: bool = False
     guides: tuple[float, ...] = ()
 
     @property

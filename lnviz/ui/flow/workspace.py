@@ -116,7 +116,7 @@ class FlowWorkspace(QWidget):
             self.panels.take_focus()
             self.update()
         elif self._session.under_way:
-            self._session.toggle_play()
+            self._session.pause()
 
     def set_animated(self, animated: bool) -> None:
         """Whether chevrons move while playing (off: reduce motion, pictures)."""
@@ -262,7 +262,7 @@ class FlowWorkspace(QWidget):
             self._leave_button()
             return
         if key == Qt.Key.Key_Escape and self._session.playback.waiting and self._session.under_way:
-            self._session.toggle_play()
+            self._session.pause()
             return
         panels = self.panels
         if key == Qt.Key.Key_Escape and panels.enlarging.shrink():
@@ -308,7 +308,7 @@ class FlowWorkspace(QWidget):
             at=self._hand.pointing.step,
             pin=self._hand.pointing.pinned_block,
             playing=playback.playing,
-            under_way=self._session.under_way,
+            wants_pause=self._session.wants_pause,
         )
 
     def _show(self, view: View) -> None:

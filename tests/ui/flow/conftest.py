@@ -60,9 +60,9 @@ def still(theme, show):
 
 @pytest.fixture
 def live(theme, show, qtbot):
-    """``live(flow)``: an active workspace with a stand-in engine that has measured step 0."""
+    """``live(flow)``: an active workspace; its stand-in engine has measured what was asked for, or ``most`` steps."""
 
-    def build(flow=None):
+    def build(flow=None, most=1000):
         document = Document(scenario_with(flow or twins()), None, "test")
         engine = StandInEngine()
         workspace = FlowWorkspace(theme, document, engine)
@@ -70,7 +70,7 @@ def live(theme, show, qtbot):
         show(workspace, 1300, 800)
         workspace.set_active(True)
         qtbot.waitUntil(lambda: engine.history is not None)
-        engine.train()
+        engine.train(most)
         workspace.advance(0.0)
         workspaces.append(workspace)
         return workspace

@@ -33,6 +33,7 @@ class Playback:
         self._fraction = 0.0
         self._asked = -1
         self._awaited: int | None = None
+        self._opening = False
 
     @property
     def waiting(self) -> bool:
@@ -47,6 +48,10 @@ class Playback:
     def is_under_way(self, head: int) -> bool:
         """Whether steps pass that can be paused: those that are played, or those up to a step that is far ahead."""
         return self.playing or (self._awaited is not None and self._awaited > head + 1)
+
+    def wants_pause(self, head: int) -> bool:
+        """Whether the play button pauses. On the way to the step that a run opens with it plays on from there."""
+        return self.playing or (self.is_under_way(head) and not self._opening)
 
     def reset(self) -> None:
         """A new run begins: nothing is computed and nothing was asked for."""
@@ -66,7 +71,7 @@ class Playback:
         """Let ``seconds`` pass. The shown step never passes the ``head``, which stays once training ``ended``."""
         if self._awaited is not None and self._awaited <= head:
             self.step, self._awaited = self._awaited, None
-        if not self.playing or head < 0:
+        if not self.playing or head < 0 or self._awaited is not None:
             return
         loop = self.loop_from(self.step, head, ended)
         if self.speed == FASTEST and (loop is None or loop[1] > head):
@@ -93,9 +98,9 @@ class Playback:
         """Show a recorded step."""
         self.step, self._fraction, self._awaited = min(max(step, 0), max(head, 0)), 0.0, None
 
-    def await_step(self, step: int) -> None:
-        """Show ``step`` as soon as it is computed."""
-        self._awaited = min(max(step, 0), MAX_STEPS)
+    def await_step(self, step: int, *, opening: bool = False) -> None:
+        """Show ``step`` as soon as it is computed; ``opening`` where a run that has just been built begins there."""
+        self._awaited, self._opening = min(max(step, 0), MAX_STEPS), opening
 
     def next_request(self, head: int) -> int | None:
         """The step up to which training should run now; None where the last request is enough."""

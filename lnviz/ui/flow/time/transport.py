@@ -111,7 +111,7 @@ class Transport(QWidget):
         self.bar.refresh(view)
         if (view.step, view.head) != (old.step, old.head):
             self._say_place()
-        if view.under_way != old.under_way:
+        if view.wants_pause != old.wants_pause:
             self._say_play()
             self._show_icons()
 
@@ -161,7 +161,7 @@ class Transport(QWidget):
         self._show_icons()
 
     def _say_play(self) -> None:
-        playing = self._view.under_way
+        playing = self._view.wants_pause
         self.play.setText(tr("Pause") if playing else tr("Play"))
         self.play.setToolTip(
             tr("Pause (Space)")
@@ -191,7 +191,7 @@ class Transport(QWidget):
         for button, sign in (
             (self.first, "first"),
             (self.back, "back"),
-            (self.play, "pause" if self._view.under_way else "play"),
+            (self.play, "pause" if self._view.wants_pause else "play"),
             (self.forward, "forward"),
             (self.head, "head"),
         ):

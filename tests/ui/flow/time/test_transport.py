@@ -100,6 +100,29 @@ def test_that_training_towards_a_typed_step_can_be_paused(live, stop):
     assert (workspace.view.step, workspace.view.head) == (0, 30)
 
 
+def test_that_play_on_the_way_to_the_step_that_a_scenario_opens_with_goes_on_from_there(live):
+    workspace = live(twins(shown_step=24), most=5)
+    workspace.refresh()
+    assert workspace.panels.transport.play.text() == "Play"
+    press_play(workspace)
+    workspace.engine.train(100)
+    workspace.advance(0.1)
+    assert workspace.view.playing
+    assert workspace.view.step >= 24
+    workspace.engine.train(100)
+    workspace.advance(1.0)
+    assert workspace.view.step > 24
+
+
+def test_that_escape_stops_the_way_to_the_step_that_a_scenario_opens_with(live):
+    workspace = live(twins(shown_step=5000), most=5)
+    press_escape(workspace)
+    assert workspace.engine.state == "paused"
+    workspace.engine.train(100)
+    workspace.advance(0.1)
+    assert workspace.view.head <= 5
+
+
 def test_that_another_typed_step_takes_the_place_of_the_one_that_is_awaited(live):
     workspace = live()
     type_step(workspace, "99999")
