@@ -8,8 +8,7 @@ here works element by element.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections.abc import Sequence
 from itertools import groupby
 
 import numpy as np
@@ -19,7 +18,7 @@ from torch._utils import _flatten_dense_tensors
 
 from lnviz.network.model import ResidualStack
 from lnviz.network.optimisers import Optimiser
-from lnviz.network.reductions import row_norms
+from lnviz.network.reductions import PieceNorms, row_norms
 from lnviz.run.record import MISSING
 from lnviz.scenario.flow import Training
 
@@ -31,11 +30,6 @@ ALIGNMENT = 16
 SMALLEST_SAFE, LARGEST_SAFE = 1e-12, 1e18
 """Norms between these are right when short pieces are summed in float32 and the pieces in float64, which is four times
 faster than float64 throughout; squares of smaller and of larger numbers may vanish or overflow."""
-
-MOST_PIECES = 64
-LONGEST_PIECE = 2**13
-"""A row is cut into at most so many equal pieces, and a float32 sum of squares of at most so many numbers keeps seven
-digits; a row that cannot be cut so is summed in float64."""
 
 
 class FlatParameters:
@@ -63,10 +57,10 @@ class FlatParameters:
         # What no row watches, the embedding, counts in the norm of the whole gradient: a last row of its own.
         sizes = [sum(p.numel() for p in row) for row in ([*rows, others] if others else rows)]
         self._rows = len(rows)
-        self._is_short = all(size // pieces_of(size) <= LONGEST_PIECE for size in sizes)
         self._present = np.array(sizes) > 0
         self._all_present = bool(self._present.all())
         self._groups = _row_groups(self._memory, sizes)
+        self._pieces = PieceNorms([group for _, group in self._groups])
         self._sizes_before = np.full(len(sizes), MISSING)
 
     def take_gradients(self, gradients: Sequence[Tensor]) -> None:
@@ -94,7 +88,7 @@ class FlatParameters:
         where they changed. Norms of the gradient do not depend on what the last update was.
         """
         rows, before = self._rows, self._sizes_before
-        norms = self._norms(piece_norms) if self._is_short else None
+        norms = self._quick() if self._pieces.are_short else None
         is_plain = (
             norms is not None and self._all_present and _are_safe(norms) and before.min() > SMALLEST_SAFE
         )
@@ -111,18 +105,22 @@ class FlatParameters:
 
     def _exact(self, quick: np.ndarray | None) -> np.ndarray:
         """The norms in float64, and ``quick`` in the place of those three that are safe as they are."""
-        norms = self._norms(row_norms)
+        norms = np.full((3, len(self._present)), MISSING)
+        for rows, group in self._groups:
+            norms[:, rows] = row_norms(group)
         if quick is not None:
             for own, found in zip(norms, quick, strict=True):
                 if _are_safe(found[self._present]):
                     own[:] = found
         return norms
 
-    def _norms(self, norms_of: Callable[[Tensor], np.ndarray]) -> np.ndarray:
-        """Of gradient, values and change; MISSING where a row has no parameters."""
+    def _quick(self) -> np.ndarray:
+        """Norms of gradient, values and change by short pieces; MISSING where a row has no parameters."""
+        found = self._pieces.measure()
+        if self._all_present:
+            return found
         norms = np.full((3, len(self._present)), MISSING)
-        for rows, group in self._groups:
-            norms[:, rows] = norms_of(group)
+        norms[:, self._present] = found
         return norms
 
     def _adopt_views(self) -> None:
@@ -134,21 +132,6 @@ class FlatParameters:
         """The parts of ``vector`` that belong to the parameters, in their shapes."""
         parts = vector.split([tensor.numel() for tensor in self.tensors])
         return [part.view(tensor.shape) for part, tensor in zip(parts, self.tensors, strict=True)]
-
-
-@cache
-def pieces_of(size: int) -> int:
-    """Into how many equal pieces a row of ``size`` numbers is cut."""
-    return max(count for count in range(1, MOST_PIECES + 1) if size % count == 0)
-
-
-def piece_norms(matrix: Tensor) -> np.ndarray:
-    """L2 norm along the last axis: of pieces in float32, and of these in float64."""
-    size = matrix.shape[-1]
-    pieces = matrix.unflatten(-1, (pieces_of(size), -1))
-    found = torch.linalg.vector_norm(pieces, dim=-1).numpy().astype(np.float64)
-    norms: np.ndarray = np.sqrt(np.square(found).sum(axis=-1))
-    return norms
 
 
 def _are_safe(norms: np.ndarray) -> bool:

@@ -24,6 +24,49 @@ def row_norms(matrix: Tensor) -> np.ndarray:
     return torch.linalg.vector_norm(matrix, dim=-1, dtype=torch.float64).numpy()
 
 
+MOST_PIECES = 64
+LONGEST_PIECE = 2**13
+"""A row is cut into at most so many equal pieces, and a float32 sum of squares of at most so many numbers keeps seven
+digits; a row that cannot be cut so is to be summed in float64."""
+
+
+class PieceNorms:
+    """L2 norms of the rows of some matrices: of pieces of a row in float32, and of these in float64.
+
+    Args:
+        matrices: each of shape (n, rows, size) with rows that lie side by side; n is the same for all.
+    """
+
+    def __init__(self, matrices: Sequence[Tensor]) -> None:
+        self._views: list[tuple[slice, Tensor]] = []
+        starts: list[int] = []
+        place = 0
+        for matrix in matrices:
+            count, rows, size = matrix.shape
+            pieces = pieces_of(size)
+            stop = place + rows * pieces
+            self._views.append((slice(place, stop), matrix.view(count, rows * pieces, size // pieces)))
+            starts += range(place, stop, pieces)
+            place = stop
+        self.are_short = all(view.shape[-1] <= LONGEST_PIECE for _, view in self._views)
+        self._found = np.empty((matrices[0].shape[0] if matrices else 0, place))
+        self._starts = np.array(starts, dtype=np.intp)
+
+    def measure(self) -> np.ndarray:
+        """The norms as they are now, shape (n, rows of all matrices), float64."""
+        found = self._found
+        for place, view in self._views:
+            found[:, place] = torch.linalg.vector_norm(view, dim=-1).numpy()
+        np.multiply(found, found, out=found)
+        sums: np.ndarray = np.add.reduceat(found, self._starts, axis=1)
+        return np.sqrt(sums, out=sums)
+
+
+def pieces_of(size: int) -> int:
+    """Into how many equal pieces a row of ``size`` numbers is cut."""
+    return max(count for count in range(1, MOST_PIECES + 1) if size % count == 0)
+
+
 def row_moments(matrix: Tensor) -> tuple[np.ndarray, np.ndarray]:
     """Mean and biased standard deviation of every row, float64 of shape (rows,): two-pass, in float64."""
     exact = matrix.double()

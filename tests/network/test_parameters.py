@@ -3,20 +3,19 @@
 import pytest
 import torch
 
-from lnviz.network.parameters import LONGEST_PIECE, MOST_PIECES, piece_norms, pieces_of
-from lnviz.network.reductions import row_norms
+from lnviz.network.reductions import LONGEST_PIECE, MOST_PIECES, PieceNorms, pieces_of, row_norms
 
 
 @pytest.mark.parametrize("size", [1, 7, 4_256, 33_000, 65_536, 40_001 * 3])
 def test_that_norms_of_pieces_agree_with_float64_to_seven_digits(size):
     generator = torch.Generator().manual_seed(size)
     numbers = torch.randn(3, 2, size, generator=generator) * 10 ** torch.linspace(-3, 3, size)
-    assert piece_norms(numbers) == pytest.approx(row_norms(numbers), rel=1e-7)
+    assert PieceNorms([numbers]).measure() == pytest.approx(row_norms(numbers), rel=1e-7)
 
 
 def test_that_equal_numbers_which_a_long_float32_sum_loses_keep_seven_digits():
-    numbers = torch.full((1, 131_072), 0.3)
-    assert piece_norms(numbers) == pytest.approx(row_norms(numbers), rel=6e-7)
+    numbers = torch.full((1, 1, 131_072), 0.3)
+    assert PieceNorms([numbers]).measure() == pytest.approx(row_norms(numbers), rel=6e-7)
 
 
 def test_that_a_row_is_cut_into_equal_pieces_and_a_prime_is_left_whole():
