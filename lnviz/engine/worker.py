@@ -336,8 +336,12 @@ def sentence_for(error: Exception) -> Sentence:
     return mishap.record(error)
 
 
+# What torch says, and what the library says that it multiplies with.
+_OUT_OF_MEMORY = ("allocate memory", "could not create a primitive")
+
+
 def _lacks_memory(error: Exception) -> bool:
-    return isinstance(error, MemoryError) or "allocate memory" in str(error)
+    return isinstance(error, MemoryError) or any(words in str(error) for words in _OUT_OF_MEMORY)
 
 
 def _first_line(error: Exception) -> str:
