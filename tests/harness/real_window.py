@@ -60,7 +60,6 @@ class RealWindow:
                 "PYTHONPATH": str(ROOT),
             }
             if self._window_manager:
-                self._manager = self._start(["openbox", "--sm-disable"], "openbox.txt")
                 self.wait_for(self._is_managed, "a window manager")
             self._program = self._start(self._command, "output.txt")
         except BaseException:
@@ -152,7 +151,11 @@ class RealWindow:
             )
 
     def _is_managed(self) -> bool:
-        return self.xdotool("get_num_desktops", check=False).strip().isdigit()
+        # Where the server does not take connections yet openbox ends at once, and xdotool counts no desktops.
+        if self._manager is None or self._manager.poll() is not None:
+            self._manager = self._start(["openbox", "--sm-disable"], "openbox.txt")
+        count = self.xdotool("get_num_desktops", check=False).strip()
+        return count.isdigit() and int(count) > 0
 
     def _running(self) -> subprocess.Popen[bytes]:
         if self._program is None:
