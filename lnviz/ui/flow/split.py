@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import (
+    QEnterEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QSplitter, QSplitterHandle
 
 from lnviz.ui.flow.ink import tinted
@@ -115,8 +124,8 @@ class Handle(QSplitterHandle):
     def mouseDoubleClickEvent(self, _event: QMouseEvent) -> None:
         self._split.reset()
 
-    def enterEvent(self, event: QEvent) -> None:
-        super().enterEvent(event)  # type: ignore[arg-type]
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
+from lnviz.run.inspection import InitProfiles, Inspection
 from lnviz.sentences import Sentence
 from lnviz.ui.flow.engine import Engine
 from lnviz.ui.flow.session import Session
@@ -50,8 +51,8 @@ class Asking(QObject):
             self._looking = look
             self._engine.inspect(look.stack, look.row, look.step)
 
-    def _on_inspected(self, inspection: object) -> None:
-        self._block.show_inspection(inspection)  # type: ignore[arg-type]
+    def _on_inspected(self, inspection: Inspection) -> None:
+        self._block.show_inspection(inspection)
         self._go_on()
 
     def _go_on(self) -> None:
@@ -77,8 +78,8 @@ class Asking(QObject):
             self._engine.cancel_init()
         self._initial.end_measuring()
 
-    def _on_init_measured(self, profiles: object) -> None:
-        self._initial.show_profiles(profiles)  # type: ignore[arg-type]
+    def _on_init_measured(self, profiles: InitProfiles) -> None:
+        self._initial.show_profiles(profiles)
 
     def _on_ask_failed(self, sentence: Sentence) -> None:
         """Which of the two questions failed is known by which of them the engine still works at."""
