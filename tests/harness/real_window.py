@@ -26,6 +26,8 @@ ROOT = Path(__file__).resolve().parents[2]
 # Long, because two cores may be busy with four other programs; nothing waits longer than it must.
 START_S = 60.0
 POLL_S = 0.05
+# How long a process may outlive the program that started it.
+ORPHAN_S = 5.0
 
 
 class RealWindow:
@@ -135,8 +137,16 @@ class RealWindow:
             raise AssertionError(f"The program still runs after {timeout} s:\n{self.output}") from None
 
     def orphans(self) -> list[str]:
-        """Command lines of the processes that the program started and that still run, itself not counted."""
-        return [command for pid, command in _session(self.pid).items() if pid != self.pid]
+        """Command lines of the processes that the program started and that outlive it, itself not counted.
+
+        They get a moment: helpers of multiprocessing end by themselves once the pipe to the program is closed.
+        """
+        end = time.monotonic() + ORPHAN_S
+        while True:
+            left = [command for pid, command in _session(self.pid).items() if pid != self.pid]
+            if not left or time.monotonic() > end:
+                return left
+            time.sleep(POLL_S)
 
     def _start(self, command: list[str], output: str) -> subprocess.Popen[bytes]:
         with (self._folder / output).open("wb") as file:
