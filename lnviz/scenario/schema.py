@@ -13,6 +13,16 @@ import numpy as np
 import numpy.typing as npt
 from msgspec import Meta
 
+from lnviz.scenario.claims import (
+    MAX_CLAIMS,
+    OF_TWIN,
+    Claim,
+    Comparison,
+    FlowPlace,
+    NormalizePlace,
+    Place,
+    Source,
+)
 from lnviz.scenario.flow import (
     MAX_DEPTH,
     MAX_STEPS,
@@ -58,6 +68,7 @@ from lnviz.scenario.parts import (
 __all__ = [
     "AXIS_NAMES",
     "MAX_AXES",
+    "MAX_CLAIMS",
     "MAX_DEPTH",
     "MAX_LABEL",
     "MAX_NOTE",
@@ -66,23 +77,30 @@ __all__ = [
     "MAX_TRAIL",
     "MAX_TWINS",
     "MAX_VALUES",
+    "OF_TWIN",
     "SCHEMA_NUMBER",
     "TRAIL_ROWS",
     "BlockNorm",
     "Blocks",
+    "Claim",
+    "Comparison",
     "FieldError",
     "Flow",
+    "FlowPlace",
     "Format",
     "Label",
     "Name",
     "NormSettings",
     "Normalize",
+    "NormalizePlace",
     "Note",
     "Part",
+    "Place",
     "Places",
     "Quantity",
     "Running",
     "Scenario",
+    "Source",
     "Stack",
     "Stage",
     "Task",
@@ -104,6 +122,7 @@ class Scenario(Part, frozen=True, kw_only=True):
     lnviz: Annotated[int, Meta(ge=1, le=SCHEMA_NUMBER)] = SCHEMA_NUMBER
     title: Words = Words()
     note: Words = Words()
+    claims: Annotated[tuple[Claim, ...], Meta(max_length=MAX_CLAIMS)] = ()
     workspace: Literal["normalize", "flow"] = "normalize"
     normalize: Normalize
     flow: Flow

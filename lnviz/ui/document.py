@@ -184,6 +184,7 @@ def _content(scenario: Scenario) -> tuple[object, ...]:
     return (
         scenario.title,
         scenario.note,
+        scenario.claims,
         *_fields(normalize, ("selected", "stage")),
         *_fields(flow, LOOKED_AT),
     )
