@@ -38,14 +38,29 @@ class Standing:
     processes: set[int] = field(default_factory=set)
 
 
+# With torch loaded a quarter of a million objects live as long as the process. Looking through them costs more
+# than most tests do; what is frozen is neither collected nor looked through.
+_FREEZE_FROM = 20_000
+
+
 def standing() -> Standing:
     """What exists now."""
+    _put_aside_what_stays()
     return Standing(
         widgets=_widgets(),
         running=_running(),
         threads={id(thread) for thread in threading.enumerate()},
         processes=set(_processes()),
     )
+
+
+def _put_aside_what_stays() -> None:
+    """Freeze the modules and classes that have been loaded since, unless a window stands that will have to go."""
+    if len(gc.get_objects()) < _FREEZE_FROM or _widgets():
+        return
+    gc.collect()
+    if not _running():
+        gc.freeze()
 
 
 def left_behind(before: Standing) -> list[str]:
