@@ -15,7 +15,10 @@ from torch.nn import init
 
 from lnviz.network.blocks import DeepNormBlock, ResidualBlock
 
-GPT2_STD = 0.02
+GPT_STD = 0.02
+
+SMALL = ("bert", "gpt2")
+"""Rules of that deviation, embeddings included."""
 
 ONLY_LOOK = ("query", "key")
 """Layers that decide where attention looks, not how large its output is."""
@@ -34,8 +37,8 @@ def initialise(
         "xavier": weights uniform within ±√(6/(fan in + fan out)) (Glorot and Bengio 2010), biases 0.
         "orthogonal": weights with orthonormal rows or columns (Saxe et al. 2014), biases 0.
             Embeddings stay N(0, 1) under these two.
-        "gpt2": weights and embeddings N(0, 0.02²), biases 0; the last layer of each branch divided by √(number of
-            residual adds) (Radford et al. 2019).
+        "bert": weights and embeddings N(0, 0.02²), biases 0 (Radford et al. 2018; Devlin et al. 2018).
+        "gpt2": as "bert", the last layer of each branch divided by √(number of residual adds) (Radford et al. 2019).
     After that DeepNorm's β multiplies the weights of its branches: feed-forward layers, values and the output
     projection of attention, not queries and keys (Wang et al. 2022).
     """
@@ -73,7 +76,7 @@ def _draw_again(modules: Iterable[nn.Module], rule: str) -> None:
             _draw(module.weight, rule, generator)
             if module.bias is not None:
                 init.zeros_(module.bias)
-        elif isinstance(module, nn.Embedding) and rule == "gpt2":
+        elif isinstance(module, nn.Embedding) and rule in SMALL:
             _draw(module.weight, rule, generator)
 
 
@@ -83,7 +86,7 @@ def _draw(weight: torch.Tensor, rule: str, generator: Generator) -> None:
     elif rule == "orthogonal":
         init.orthogonal_(weight, generator=generator)
     else:
-        init.normal_(weight, std=GPT2_STD, generator=generator)
+        init.normal_(weight, std=GPT_STD, generator=generator)
 
 
 def _layers_of(blocks: Iterable[ResidualBlock]) -> Iterator[tuple[str, nn.Linear]]:

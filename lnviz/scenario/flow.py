@@ -23,7 +23,7 @@ BranchKind = Literal["feed_forward", "attention", "attention_feed_forward", "zer
 BlockNormKind = Literal["layer", "rms", "batch", "dyt", "none"]
 Activation = Literal["gelu", "relu", "silu", "swiglu", "geglu"]
 BranchScale = Literal["one", "sqrt_2l", "sqrt_l", "learnable"]
-Init = Literal["torch", "xavier", "gpt2", "orthogonal", "gain"]
+Init = Literal["torch", "xavier", "bert", "gpt2", "orthogonal", "gain"]
 LookName = Literal["blue", "vermilion", "grey", "green", "violet"]
 Quantity = Literal[
     "activation_grad_norm",
@@ -136,8 +136,8 @@ class Stack(Part, frozen=True, kw_only=True):
     The final norm is of the kind of the last block's, LayerNorm where that has none.
 
     ``init``, the weights before training: "torch" as its layers draw them; "xavier" and "orthogonal" of the papers of
-    these names, biases 0; "gpt2" of deviation 0.02, the last layer of a branch divided by √N for N residual adds,
-    biases 0; "gain" as "torch", then every weight matrix inside a branch times ``gain``, which no other init uses.
+    these names, biases 0; "bert" of deviation 0.02, biases 0; "gpt2" as "bert", the last layer of a branch divided by
+    √N for N residual adds; "gain" as "torch", then every weight matrix inside a branch times ``gain``, which no other init uses.
 
     ``training`` replaces that of the scenario for this twin alone;
     ``stages`` replace it again from some step on, which is how a twin that branched off another one is written down.

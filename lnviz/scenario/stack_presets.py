@@ -91,8 +91,7 @@ PRESETS: tuple[StackPreset, ...] = (
         Sentence("Devlin et al. 2018, BERT-base"),
         Sentence(
             "Left out: sight of later tokens (here attention is causal), learnt positions and segments, the norm of"
-            " the embeddings, and dropout. It draws all weights with deviation 0.02; here, as in GPT-2, those that"
-            " end a branch are smaller."
+            " the embeddings, and dropout."
         ),
         size=(12, 768, 12),
         placement="post",
@@ -100,7 +99,7 @@ PRESETS: tuple[StackPreset, ...] = (
         activation="gelu",
         expansion=4,
         final_norm=False,
-        init="gpt2",
+        init="bert",
     ),
     _preset(
         "gpt2",
@@ -176,8 +175,7 @@ PRESETS: tuple[StackPreset, ...] = (
         Sentence("OLMo Team 2024, OLMo 2 7B"),
         Sentence(
             "Left out: rotary positions, the norms of queries and keys, and the z-loss. 12 of its 32 layers. Its"
-            " feed-forward is 2.69 times as wide, here 3; it draws all weights with deviation 0.02; here, as in"
-            " GPT-2, those that end a branch are smaller."
+            " feed-forward is 2.69 times as wide, here 3."
         ),
         size=(32, 4096, 32),
         placement="output",
@@ -186,7 +184,7 @@ PRESETS: tuple[StackPreset, ...] = (
         expansion=3,
         bias=False,
         final_norm=True,
-        init="gpt2",
+        init="bert",
     ),
     _preset(
         "deepnet",

@@ -75,6 +75,7 @@ def init_word(init: str) -> Sentence:
     return {
         "torch": Sentence("torch's initialisation"),
         "xavier": Sentence("Xavier initialisation"),
+        "bert": Sentence("BERT's initialisation"),
         "gpt2": Sentence("GPT-2's initialisation"),
         "orthogonal": Sentence("orthogonal initialisation"),
         "gain": Sentence("initialisation with a gain"),

@@ -64,6 +64,14 @@ def test_that_gpt2_divides_its_residual_projections_by_the_root_of_their_number(
     assert stack.embedding.weight.std().item() == pytest.approx(0.02, rel=0.05)
 
 
+def test_that_bert_draws_everything_alike():
+    stack = a_stack_of(PAIRS, init="bert", kind="characters")
+    for layer in layers(stack).values():
+        assert layer.weight.std().item() == pytest.approx(0.02, rel=0.05)
+        assert not layer.bias.any()
+    assert stack.embedding.weight.std().item() == pytest.approx(0.02, rel=0.05)
+
+
 def test_that_uniform_attention_adds_its_values_so_gpt2_divides_those():
     stack = a_stack_of(Blocks(repeat=4, branch="attention", attention="uniform"), init="gpt2")
     assert stack.blocks[0].branch.value.weight.std().item() == pytest.approx(0.01, rel=0.05)
@@ -93,7 +101,7 @@ def test_that_beta_of_deepnorm_multiplies_all_weights_but_queries_and_keys(init)
         assert torch.equal(ours, factor * theirs), name
 
 
-@pytest.mark.parametrize("init", ["xavier", "gpt2", "orthogonal"])
+@pytest.mark.parametrize("init", ["xavier", "bert", "gpt2", "orthogonal"])
 def test_that_twins_of_one_seed_start_equal_under_every_rule(init):
     stacks = [a_stack_of(Blocks(repeat=2, placement=place), init=init) for place in ("pre", "post")]
     first, second = (layers(stack) for stack in stacks)
@@ -104,7 +112,7 @@ def test_that_twins_of_one_seed_start_equal_under_every_rule(init):
 
 def test_that_the_rule_does_not_change_the_random_numbers_that_follow():
     after = []
-    for init in ("torch", "xavier", "gpt2", "orthogonal", "gain"):
+    for init in ("torch", "xavier", "bert", "gpt2", "orthogonal", "gain"):
         a_stack_of(PAIRS, init=init)
         after.append(torch.rand(3).tolist())
     assert all(numbers == after[0] for numbers in after)

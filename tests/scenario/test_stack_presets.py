@@ -16,12 +16,12 @@ from tests.scenario.scenarios import normalize_of
 # name: placement, norm, eps, activation, expansion, biases, final norm, initialisation, layers of the real model
 FACTS = {
     "transformer": ("post", "layer", 1e-6, "relu", 4, True, False, "xavier", 6),
-    "bert": ("post", "layer", 1e-12, "gelu", 4, True, False, "gpt2", 12),
+    "bert": ("post", "layer", 1e-12, "gelu", 4, True, False, "bert", 12),
     "gpt2": ("pre", "layer", 1e-5, "gelu", 4, True, True, "gpt2", 12),
     "t5": ("pre", "rms", 1e-6, "geglu", 3, False, True, "xavier", 12),
     "llama": ("pre", "rms", 1e-6, "swiglu", 3, False, True, "gpt2", 32),
     "gemma2": ("sandwich", "rms", 1e-6, "geglu", 4, False, True, "gpt2", 26),
-    "olmo2": ("output", "rms", 1e-6, "swiglu", 3, False, True, "gpt2", 32),
+    "olmo2": ("output", "rms", 1e-6, "swiglu", 3, False, True, "bert", 32),
     "deepnet": ("deepnorm", "layer", 1e-5, "relu", 4, True, False, "xavier", 1000),
     "article-post": ("post", "layer", 1e-5, "gelu", 2, True, False, "torch", 4),
     "article-pre": ("pre", "layer", 1e-5, "gelu", 2, True, True, "torch", 4),

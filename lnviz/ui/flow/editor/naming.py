@@ -75,6 +75,7 @@ def init_words() -> dict[object, str]:
     return {
         "torch": "torch",
         "xavier": "Xavier",
+        "bert": "BERT",
         "gpt2": "GPT-2",
         "orthogonal": tr("orthogonal"),
         "gain": tr("gain"),
