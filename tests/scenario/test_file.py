@@ -77,7 +77,7 @@ def test_that_rows_of_numbers_stand_on_one_line_each_and_keys_in_the_order_of_th
     assert "        [1.0,2.5]," in lines
     assert lines[1] == '  "lnviz": 1,'
     keys = [line.strip().split('"')[1] for line in lines if line.startswith('  "')]
-    assert keys == ["lnviz", "title", "note", "workspace", "normalize", "flow"]
+    assert keys == ["lnviz", "title", "note", "claims", "workspace", "normalize", "flow"]
 
 
 @pytest.mark.parametrize(
