@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from lnviz.scenario import copies
 from lnviz.scenario.script import as_pytorch
+from lnviz.scenario.traced import core_running
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.language import tr
-from lnviz.ui.normalize.feeding import core_running
 from lnviz.ui.normalize.sides import stage_words
 from lnviz.ui.normalize.view import View
 

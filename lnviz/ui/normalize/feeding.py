@@ -12,6 +12,7 @@ from lnviz.norm import running as statistics
 from lnviz.norm.forward import NormTrace, normalize
 from lnviz.norm.spec import channel_axis
 from lnviz.scenario.schema import MAX_TRAIL, Normalize, NormSettings, Running, changed, frozen_array
+from lnviz.scenario.traced import core_running
 
 Array = npt.NDArray[np.float64]
 
@@ -84,13 +85,6 @@ def batch_norm(source: Normalize) -> NormSettings:
 def feature_axis(source: Normalize) -> int:
     """The axis along which BatchNorm's statistics stand, counted from 0."""
     return channel_axis(batch_norm(source).spec(), source.tensor.values.ndim)
-
-
-def core_running(running: Running | None) -> statistics.Running | None:
-    """The running statistics of a document as the numeric core takes them."""
-    if running is None:
-        return None
-    return statistics.Running(running.mean, running.variance, running.batches, running.poisoned_at)
 
 
 def batch_statistics(trace: NormTrace) -> tuple[Array, Array]:

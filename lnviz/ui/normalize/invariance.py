@@ -23,8 +23,8 @@ from lnviz.norm.invariance import (
 )
 from lnviz.norm.spec import NormSpec
 from lnviz.numbers import four, gradient_text, grouped, percent
+from lnviz.scenario.traced import core_running
 from lnviz.ui.language import say, tr
-from lnviz.ui.normalize.feeding import core_running
 from lnviz.ui.normalize.invariance_grid import InvarianceGrid, change_words
 from lnviz.ui.normalize.sides import KIND_NAMES
 from lnviz.ui.normalize.view import View

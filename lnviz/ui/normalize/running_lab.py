@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from lnviz.numbers import grouped
 from lnviz.scenario.schema import MAX_TRAIL
+from lnviz.scenario.traced import core_running
 from lnviz.ui.language import tr
 from lnviz.ui.normalize import edits, feeding
 from lnviz.ui.normalize.running_plot import RunningPlot
@@ -199,7 +200,7 @@ class RunningLab(QWidget):
 
     def _said(self, view: View) -> tuple[str, str, bool]:
         """What stands in the way, the words of the button that leads out of it, and whether it is poison."""
-        shown, running = batch_view(view), feeding.core_running(view.source.running)
+        shown, running = batch_view(view), core_running(view.source.running)
         if shown is None:
             return tr("Only BatchNorm keeps running statistics."), "BatchNorm", False
         if running is not None and running.poisoned:

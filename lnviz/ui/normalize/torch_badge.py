@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QGridLayout, QPushButton
 
 from lnviz.numbers import grouped
 from lnviz.scenario.schema import Normalize
+from lnviz.scenario.traced import core_running
 from lnviz.sentences import Sentence
 from lnviz.ui.language import say, tr
-from lnviz.ui.normalize.feeding import core_running
 from lnviz.ui.normalize.view import View
 from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import Card, label

@@ -10,14 +10,14 @@ import numpy as np
 import numpy.typing as npt
 
 from lnviz.norm.backward import backward
-from lnviz.norm.forward import NormTrace, normalize
+from lnviz.norm.forward import NormTrace
 from lnviz.norm.spec import CHANNEL_KINDS, ELEMENTWISE_KINDS, group_ids, parameter_axes, parameter_shape
 from lnviz.numbers import Notation
 from lnviz.scenario import schema
+from lnviz.scenario.traced import traced, upstream
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.colormaps import FLAT
 from lnviz.ui.normalize.extent import Extent
-from lnviz.ui.normalize.feeding import core_running
 
 Array = npt.NDArray[np.float64]
 
@@ -27,9 +27,6 @@ STAGES = ("x", "mean", "centered", "variance", "xhat", "scaled", "y")
 _TABLE_OF_STAGE = {"mean": "x", "variance": "centered"}
 OUTLIER, MOST_OUTLIERS = 4.0, 4
 """A feature is called an outlier where its root mean square is this many times the median feature's."""
-
-PROJECTION_SEED = 2016
-"""The fixed random projection of the outputs: a loss that, unlike Σy, no norm makes constant."""
 
 _FEW_COLUMNS = 8
 TWO_DIGITS_FROM = 9.9995
@@ -302,18 +299,7 @@ class View:
     @property
     def upstream(self) -> Array:
         """The gradient of the loss by the output, in the tensor's shape; made at every call."""
-        shape, source = self.whole.shape, self.source
-        if source.loss == "own" and source.upstream is not None:
-            return source.upstream
-        if source.loss == "sum":
-            return np.ones(shape)
-        if source.loss == "half_square" and self.trace is not None:
-            return self.trace.y
-        if source.loss == "random":
-            return np.random.default_rng(PROJECTION_SEED).normal(size=shape)
-        one = np.zeros(shape)
-        one[source.selected] = 1.0
-        return one
+        return upstream(self.source, self.trace)
 
     @cached_property
     def gradient(self) -> RowGradient | None:
@@ -373,13 +359,7 @@ def resolve(source: schema.Normalize) -> View:
 
 def _resolved(source: schema.Normalize, norm: schema.NormSettings, compared: View | None) -> View:
     try:
-        trace = normalize(
-            source.tensor.values,
-            norm.spec(),
-            gamma=source.gamma if source.affine else None,
-            beta=source.beta if source.affine else None,
-            running=core_running(source.running),
-        )
+        trace = traced(source, norm)
     except Refusal as refusal:
         return View(source, norm, None, refusal.sentence, compared)
     return View(source, norm, trace, None, compared)
