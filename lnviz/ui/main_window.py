@@ -30,6 +30,7 @@ from lnviz.ui.language import language, tr
 from lnviz.ui.panes import focus_pane
 from lnviz.ui.pictures import Pictures
 from lnviz.ui.settings import Settings
+from lnviz.ui.side_dock import PAGES, Beside, SideDock
 from lnviz.ui.theme import CHOICES, Theme
 from lnviz.ui.top_bar import WORKSPACES, TopBar
 from lnviz.ui.widgets import label
@@ -75,11 +76,15 @@ class MainWindow(QMainWindow):
         *,
         make_normalize: MakeWorkspace,
         make_flow: MakeWorkspace,
+        make_lessons: MakeWorkspace | None = None,
+        make_about: MakeWorkspace | None = None,
     ) -> None:
         super().__init__()
         self._theme, self._document, self._settings = theme, document, settings
         self._files, self._questions = files, questions
         self._make = {"normalize": make_normalize, "flow": make_flow}
+        pages = {"lesson": make_lessons, "scenario": make_about}
+        self.dock = SideDock({name: make for name, make in pages.items() if make is not None})
         self._workspaces: dict[str, QWidget] = {}
         self._status: dict[str, QLabel] = {}
         self._shown = ""
@@ -94,6 +99,7 @@ class MainWindow(QMainWindow):
         self._show_workspace(document.scenario.workspace)
         self._show_file()
         self._show_theme()
+        self._open_remembered_page()
 
     # What is shown
 
@@ -123,6 +129,7 @@ class MainWindow(QMainWindow):
     def retranslate(self) -> None:
         """Put every word into the language of the program."""
         self._actions.retranslate()
+        self.dock.retranslate()
         self._show_file()
 
     # Qt
@@ -197,7 +204,10 @@ class MainWindow(QMainWindow):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self._bar)
-        layout.addWidget(self._stack, 1)
+        self._beside = Beside(self._theme, self._stack, self.dock)
+        if (share := self._settings.shares.get("dock")) is not None:
+            self._beside.set_share(share)
+        layout.addWidget(self._beside, 1)
         self.setCentralWidget(central)
         self.statusBar().setSizeGripEnabled(False)
         self._engine_line = QLabel()
@@ -212,6 +222,8 @@ class MainWindow(QMainWindow):
         self._theme.changed.connect(self._show_theme)
         self._bar.workspace_requested.connect(self._on_workspace_requested)
         self._bar.open_data_requested.connect(self._files.open_data)
+        self.dock.page_changed.connect(self._on_dock_page_changed)
+        self._beside.share_changed.connect(self._on_dock_share_changed)
 
     def _handlers(self) -> dict[str, Callable[[], None]]:
         return {
@@ -229,6 +241,8 @@ class MainWindow(QMainWindow):
             "redo": self._document.redo,
             "normalize": self._on_normalize,
             "flow": self._on_flow,
+            "dock_lesson": self._on_dock_lesson,
+            "dock_scenario": self._on_dock_scenario,
             "theme_system": self._on_theme_chosen,
             "theme_light": self._on_theme_chosen,
             "theme_dark": self._on_theme_chosen,
@@ -314,6 +328,35 @@ class MainWindow(QMainWindow):
     def _on_flow(self) -> None:
         self._on_workspace_requested(WORKSPACES[1])
 
+    def _on_dock_lesson(self) -> None:
+        self._toggle_page("lesson")
+
+    def _on_dock_scenario(self) -> None:
+        self._toggle_page("scenario")
+
+    def _toggle_page(self, name: str) -> None:
+        if self.dock.shown == name:
+            self.dock.dismiss()
+        else:
+            self.dock.open_page(name)
+            self.dock.take_focus()
+
+    def _open_remembered_page(self) -> None:
+        for name in PAGES:
+            self._actions[f"dock_{name}"].setEnabled(name in self.dock.names)
+        if self._settings.dock_page in self.dock.names:
+            self.dock.open_page(self._settings.dock_page)
+
+    def _on_dock_page_changed(self, shown: str) -> None:
+        for name in PAGES:
+            self._actions[f"dock_{name}"].setChecked(name == shown)
+        self._settings.set_dock_page(shown)
+        if not shown:
+            self._workspaces[self._shown].setFocus()
+
+    def _on_dock_share_changed(self, share: float) -> None:
+        self._settings.set_shares({"dock": share})
+
     def _on_theme_chosen(self) -> None:
         for choice in CHOICES:
             if self._actions[f"theme_{choice}"].isChecked() and choice != self._theme.choice:
@@ -353,7 +396,7 @@ class MainWindow(QMainWindow):
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def _on_next_pane(self) -> None:
-        focus_pane(self._workspaces[self._shown], 1)
+        focus_pane(self._beside, 1)
 
     def _on_previous_pane(self) -> None:
-        focus_pane(self._workspaces[self._shown], -1)
+        focus_pane(self._beside, -1)

@@ -85,6 +85,16 @@ class Settings:
         for name, share in shares.items():
             self._store.setValue(f"shares/{name}", f"{share:.4f}")
 
+    @property
+    def dock_page(self) -> str:
+        """The page of the side dock that was open; "" for none."""
+        value = self._store.value("dock_page")
+        return value if isinstance(value, str) else ""
+
+    def set_dock_page(self, name: str) -> None:
+        """Remember the page of the side dock that is open, "" for none."""
+        self._store.setValue("dock_page", name)
+
     def write(self) -> None:
         """Put everything on the disk now. A disk that does not take it is no reason to disturb anybody."""
         self._store.sync()
