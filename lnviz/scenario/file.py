@@ -11,11 +11,15 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from lnviz.scenario.schema import MAX_AXES, SCHEMA_NUMBER, FieldError, Scenario
+from lnviz.scenario.schema import MAX_AXES, MAX_VALUES, SCHEMA_NUMBER, FieldError, Scenario
+from lnviz.scenario.table import shortened
 from lnviz.sentences import Refusal, Sentence
 
 SUFFIX = ".lnviz.json"
 MAX_BYTES = 256 * 2**20
+MAX_ITEMS = 4 * MAX_VALUES
+"""Entries of all lists and objects of a file: a tensor, what came back to it, a reference, and all the rest."""
+
 _SPECIAL = {"nan": np.nan, "inf": np.inf, "-inf": -np.inf}
 
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
@@ -49,10 +53,58 @@ def load(path: Path) -> Scenario:
     return decode(data, path.name)
 
 
-def decode(data: bytes, name: str) -> Scenario:
+def decode(data: bytes, name: str | Sentence) -> Scenario:
     """The scenario in ``data``; ``name`` is what the sentences call it. Raises as :func:`load` does."""
-    plain = _plain(data, name)
-    number = plain.get("lnviz")
+    data = data.removeprefix(b"\xef\xbb\xbf")
+    if (items := data.count(b",")) > MAX_ITEMS:
+        raise Refusal(
+            Sentence(
+                "{name} holds {items} million values; a scenario has at most {limit} million. "
+                "Open large data as .npy instead.",
+                name=name,
+                items=items // 10**6,
+                limit=MAX_ITEMS // 10**6,
+            )
+        )
+    number = _schema_number(data, name)
+    try:
+        if number == SCHEMA_NUMBER:
+            return msgspec.json.decode(data, type=Scenario, dec_hook=_decode_array)
+        plain = msgspec.json.decode(data)
+        for older in range(number, SCHEMA_NUMBER):
+            plain = UPGRADES[older](plain)
+        return msgspec.convert(plain, Scenario, dec_hook=_decode_array)
+    except (msgspec.DecodeError, RecursionError) as error:
+        field, what = _where(error)
+        raise Refusal(
+            Sentence(
+                "{name} cannot be opened: {field}: {what}. Correct that field; nothing was changed.",
+                name=name,
+                field=field,
+                what=what,
+            )
+        ) from error
+
+
+class _Head(msgspec.Struct):
+    """What is looked at first: the rest is skipped, so that nothing of a file that is no scenario is built."""
+
+    lnviz: Any = None
+
+
+def _schema_number(data: bytes, name: str) -> int:
+    try:
+        number = msgspec.json.decode(data, type=_Head).lnviz
+    except msgspec.ValidationError as error:
+        raise Refusal(
+            Sentence("{name} is not a scenario: its outermost value is not an object.", name=name)
+        ) from error
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise Refusal(
+            Sentence(
+                "{name} is not a scenario: it is not whole JSON text ({why}).", name=name, why=str(error)
+            )
+        ) from error
     if isinstance(number, bool) or not isinstance(number, int) or number < 1:
         raise Refusal(Sentence('{name} is not a scenario: it has no schema number "lnviz".', name=name))
     if number > SCHEMA_NUMBER:
@@ -65,34 +117,7 @@ def decode(data: bytes, name: str) -> Scenario:
                 known=SCHEMA_NUMBER,
             )
         )
-    try:
-        for older in range(number, SCHEMA_NUMBER):
-            plain = UPGRADES[older](plain)
-        return msgspec.convert(plain, Scenario, dec_hook=_decode_array)
-    except (msgspec.ValidationError, RecursionError) as error:
-        field, what = _where(error)
-        raise Refusal(
-            Sentence(
-                "{name} cannot be opened: {field}: {what}. Correct that field; nothing was changed.",
-                name=name,
-                field=field,
-                what=what,
-            )
-        ) from error
-
-
-def _plain(data: bytes, name: str) -> dict[str, Any]:
-    try:
-        plain = msgspec.json.decode(data.removeprefix(b"\xef\xbb\xbf"))
-    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
-        raise Refusal(
-            Sentence(
-                "{name} is not a scenario: it is not whole JSON text ({why}).", name=name, why=str(error)
-            )
-        ) from error
-    if not isinstance(plain, dict):
-        raise Refusal(Sentence("{name} is not a scenario: its outermost value is not an object.", name=name))
-    return plain
+    return number
 
 
 def _where(error: Exception) -> tuple[str, str]:
@@ -104,15 +129,20 @@ def _where(error: Exception) -> tuple[str, str]:
     cause = error.__cause__
     if isinstance(cause, FieldError):
         path = f"{path}.{cause.field}"
-    return path, what.replace("`", "")
+    # Names of unknown fields are quoted, and may be anything.
+    return shortened(path, 200), shortened(what.replace("`", ""), 400)
 
 
 def encode(scenario: Scenario) -> bytes:
     """The text of a scenario file: keys in the order of the schema, one line for every row of numbers."""
-    plain = msgspec.to_builtins(scenario, enc_hook=_encode_array)
     parts: list[str] = []
-    _write(plain, "", parts)
+    _write(as_plain(scenario), "", parts)
     return ("".join(parts) + "\n").encode()
+
+
+def as_plain(value: Any) -> Any:
+    """A part of a scenario, or a value in one, as what JSON can hold."""
+    return msgspec.to_builtins(value, enc_hook=_encode_array)
 
 
 def save(path: Path, scenario: Scenario) -> None:
