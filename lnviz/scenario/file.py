@@ -145,6 +145,11 @@ def as_plain(value: Any) -> Any:
     return msgspec.to_builtins(value, enc_hook=_encode_array)
 
 
+def as_plain(value: Any) -> Any:
+    """A part of a scenario, or a value in one, as what JSON can hold."""
+    return msgspec.to_builtins(value, enc_hook=_encode_array)
+
+
 def save(path: Path, scenario: Scenario) -> None:
     """Write ``scenario`` to ``path`` at once or not at all.
 
