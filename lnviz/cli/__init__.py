@@ -30,6 +30,7 @@ COMMANDS = {
     "train": ("train", "train the stacks of a scenario"),
     "render": ("render", "write a picture of a scenario"),
     "check": ("check", "measure the claims of scenarios"),
+    "share": ("share", "write a scenario as one line of text"),
     "list": ("listing", "name the shipped scenarios and examples"),
     "bench": ("bench", "measure start-up, edits, frames and training"),
 }
