@@ -18,6 +18,10 @@ class Sentence:
         self.template = template
         self.params = params
 
+    def filled(self, **params: Any) -> Sentence:
+        """The same template with these values in place of its own: for tables of templates."""
+        return _rebuild(self.template, params)
+
     def __str__(self) -> str:
         return self.template.format(**self.params)
 

@@ -16,7 +16,7 @@ CHINESE = ROOT / "resources" / "translations" / "lnviz_zh_CN.ts"
 
 @dataclass(frozen=True)
 class Message:
-    """One sentence: its translation, empty until there is one, and the files it stands in; none for one that is gone."""
+    """One sentence: its translation, empty until there is one, and the files it stands in (none if it is gone)."""
 
     source: str
     translation: str = ""

@@ -100,10 +100,10 @@ def _mean_and_variance(trace: NormTrace, index: tuple[int, ...], style: Style) -
     variance = _at(trace.used_variance, index, shape)
     over = trace.count - 1 if unbiased else trace.count
     squares = _sum(members, lambda v: style.square(style.minus(v, mean)), style)
-    template = (
-        "unbiased variance: divided by n − 1 = {over}"
+    divided = (
+        Sentence("unbiased variance: divided by n − 1 = {over}", over=over)
         if unbiased
-        else "biased variance: divided by n = {over}"
+        else Sentence("biased variance: divided by n = {over}", over=over)
     )
     return [
         _line(
@@ -116,7 +116,7 @@ def _mean_and_variance(trace: NormTrace, index: tuple[int, ...], style: Style) -
             style.variance,
             style.fraction(squares, style.count(over)),
             variance,
-            Sentence(template, over=over),
+            divided,
         ),
     ]
 

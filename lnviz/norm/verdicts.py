@@ -35,13 +35,13 @@ FAR = 16.0
 # Running statistics are told apart from this many ulp on.
 RUNNING_ULP = 16.0
 
-_TITLES: dict[Verdict, str] = {
-    "same": "Same as {name}",
-    "differs-within-format": "Up to rounding the same as {name}",
-    "torch-wrong": "{name} is wrong here",
-    "ours-wrong": "lnviz is wrong here",
-    "undefined": "Same as {name} where there is a right answer",
-    "refused-by-torch": "Refused by {name}",
+_TITLES: dict[Verdict, Sentence] = {
+    "same": Sentence("Same as {name}"),
+    "differs-within-format": Sentence("Up to rounding the same as {name}"),
+    "torch-wrong": Sentence("{name} is wrong here"),
+    "ours-wrong": Sentence("lnviz is wrong here"),
+    "undefined": Sentence("Same as {name} where there is a right answer"),
+    "refused-by-torch": Sentence("Refused by {name}"),
 }
 # The largest number of a format, and the smallest that it holds with all its digits.
 _LIMITS = {
@@ -63,7 +63,7 @@ def compare(trace: NormTrace, theirs: Theirs) -> Agreement:
         theirs.version,
         trace.spec.dtype,
         verdict,
-        title=Sentence(_TITLES[verdict], name=theirs.name),
+        title=_TITLES[verdict].filled(name=theirs.name),
         detail=_detail(found, verdict, place, theirs),
         notes=tuple(_notes(found, verdict, place, theirs)),
         max_abs=found.max_abs,
@@ -76,7 +76,7 @@ def compare(trace: NormTrace, theirs: Theirs) -> Agreement:
 
 def both_refuse(dtype: Dtype, theirs: Theirs) -> Agreement:
     """torch gives no answer; whether lnviz does is on the screen."""
-    title = Sentence(_TITLES["refused-by-torch"], name=theirs.name)
+    title = _TITLES["refused-by-torch"].filled(name=theirs.name)
     detail = theirs.refusal or Sentence("it returns nothing")
     nothing = math.nan
     return Agreement(

@@ -235,18 +235,18 @@ class _Judge:
 
     def _bottomless(self, stalled: bool, told: dict[str, object]) -> Finding:
         if stalled:
-            words = (
+            words = Sentence(
                 "{twin}, step {step}: its lower blocks no longer learn. The gradient of the activation at block 1 is"
                 " {ratio} of that at block {blocks} (below {limit}), and the loss has stalled: {recent} over the last"
                 " {window} steps, {earlier} over the {window} before."
             )
         else:
-            words = (
+            words = Sentence(
                 "{twin}, step {step}: hardly any gradient reaches its lower blocks. At block 1 that of the activation"
                 " is {ratio} of that at block {blocks} (below {limit}); loss {first} at step 0, {last} now."
             )
         told["first"], told["last"] = numbers.four(self._first_loss), numbers.four(self._losses[-1])
-        sentence = Sentence(words, limit=_power(DEAD_BELOW), **told, **self._where)
+        sentence = words.filled(limit=_power(DEAD_BELOW), **told, **self._where)
         return self._finding("dead_bottom" if stalled else "faint_bottom", sentence)
 
     def _has_stalled(self) -> bool:
@@ -311,16 +311,20 @@ class _Judge:
         for state, words in (
             (
                 "frozen",
-                "{twin}: frozen, so without a gradient, which is not a gradient of 0: block {blocks}.",
+                Sentence(
+                    "{twin}: frozen, so without a gradient, which is not a gradient of 0: block {blocks}."
+                ),
             ),
             (
                 "unused",
-                "{twin}: the loss does not depend on the parameters of block {blocks}: no gradient, not 0.",
+                Sentence(
+                    "{twin}: the loss does not depend on the parameters of block {blocks}: no gradient, not 0."
+                ),
             ),
         ):
             blocks = [place + 1 for place, found in enumerate(states) if found == state]
             if blocks:
-                yield self._finding(state, Sentence(words, twin=self._where["twin"], blocks=_ranges(blocks)))
+                yield self._finding(state, words.filled(twin=self._where["twin"], blocks=_ranges(blocks)))
 
     def _updates(self) -> Iterator[Finding]:
         ratios = self._now[INDEX["update_ratio"], : self._layout.blocks]

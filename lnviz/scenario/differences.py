@@ -105,7 +105,7 @@ def _differs(field: Field, this: Any, other: Any) -> bool:
 
 def _told(field: Field, this: Any, other: Any) -> Difference:
     mine, others = field.word(this), field.word(other)
-    sentence = Sentence(field.said.template, this=mine, other=others)
+    sentence = field.said.filled(this=mine, other=others)
     return Difference(field.what, mine, others, sentence, is_pair="{other}" in sentence.template)
 
 

@@ -70,20 +70,20 @@ def not_a_number(text: str, line: int, column: int, name: str = "") -> Refusal:
     """The refusal of one cell, by its line, its column (both from 1) and the column's name."""
     text = text.strip()
     if not text:
-        template = (
+        said = Sentence(
             "Line {line}, column {column} is empty. Write nan for a missing value; nothing was changed."
         )
     elif _NUMBER.fullmatch(text.translate(_MINUS_SIGNS)):
-        template = (
+        said = Sentence(
             "Line {line}, column {column}: “{text}” is outside of what float64 can hold. Correct that "
             "cell; nothing was changed."
         )
     else:
-        template = (
+        said = Sentence(
             "Line {line}, column {column}: “{text}” is not a number. Correct that cell; nothing was changed."
         )
     where = f"{column} ({name})" if name else str(column)
-    return Refusal(Sentence(template, line=line, column=where, text=shortened(text)))
+    return Refusal(said.filled(line=line, column=where, text=shortened(text)))
 
 
 def shortened(text: str, length: int = 40) -> str:
@@ -96,15 +96,16 @@ def refuse_too_many(count: int, name: str = "", sliced: bool = False) -> None:
     """Raises ``Refusal`` if there are more values than the program takes; ``sliced``: a part can be chosen."""
     if count <= MAX_VALUES:
         return
-    template = "{name} holds {count} values; at most {limit} can be read. Save a part of it and open that."
+    said = Sentence(
+        "{name} holds {count} values; at most {limit} can be read. Save a part of it and open that."
+    )
     if sliced:
-        template = (
+        said = Sentence(
             "{count} values of {name} are more than the {limit} that can be read at a time. Choose a slice of it "
             "(--slice), such as 0:1000 for the first thousand places of the first axis."
         )
-    raise Refusal(
-        Sentence(template, name=name or "The text", count=grouped(count), limit=grouped(MAX_VALUES))
-    )
+    source = name or Sentence("The text")
+    raise Refusal(said.filled(name=source, count=grouped(count), limit=grouped(MAX_VALUES)))
 
 
 def rounding_notes(values: npt.NDArray[np.float64], name: str) -> tuple[Sentence, ...]:

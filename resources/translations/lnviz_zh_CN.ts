@@ -261,6 +261,16 @@
     </message>
     <message>
         <location filename="../../lnviz/norm/arithmetic.py"/>
+        <source>unbiased variance: divided by n − 1 = {over}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/norm/arithmetic.py"/>
+        <source>biased variance: divided by n = {over}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/norm/arithmetic.py"/>
         <source>running mean after {n} batches</source>
         <translation type="unfinished"></translation>
     </message>
@@ -718,6 +728,36 @@
     </message>
     <message>
         <location filename="../../lnviz/norm/verdicts.py"/>
+        <source>Same as {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/norm/verdicts.py"/>
+        <source>Up to rounding the same as {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/norm/verdicts.py"/>
+        <source>{name} is wrong here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/norm/verdicts.py"/>
+        <source>lnviz is wrong here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/norm/verdicts.py"/>
+        <source>Same as {name} where there is a right answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/norm/verdicts.py"/>
+        <source>Refused by {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/norm/verdicts.py"/>
         <source>it returns nothing</source>
         <translation type="unfinished"></translation>
     </message>
@@ -873,6 +913,16 @@
     </message>
     <message>
         <location filename="../../lnviz/run/diagnosis.py"/>
+        <source>{twin}, step {step}: its lower blocks no longer learn. The gradient of the activation at block 1 is {ratio} of that at block {blocks} (below {limit}), and the loss has stalled: {recent} over the last {window} steps, {earlier} over the {window} before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/run/diagnosis.py"/>
+        <source>{twin}, step {step}: hardly any gradient reaches its lower blocks. At block 1 that of the activation is {ratio} of that at block {blocks} (below {limit}); loss {first} at step 0, {last} now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/run/diagnosis.py"/>
         <source>{twin}, step {step}: loss {last}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -884,6 +934,16 @@
     <message>
         <location filename="../../lnviz/run/diagnosis.py"/>
         <source>{twin}, step {step}: loss {first} → {last}; gradient of the activation, block 1 ÷ block {blocks}: {ratio}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/run/diagnosis.py"/>
+        <source>{twin}: frozen, so without a gradient, which is not a gradient of 0: block {blocks}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/run/diagnosis.py"/>
+        <source>{twin}: the loss does not depend on the parameters of block {blocks}: no gradient, not 0.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1190,12 +1250,7 @@
     </message>
     <message>
         <location filename="../../lnviz/scenario/file.py"/>
-        <source>{name} is not a scenario: it has no schema number &quot;lnviz&quot;.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/scenario/file.py"/>
-        <source>{name} was saved by a newer lnviz (schema {number}; this one knows up to {known}). Update lnviz to open it.</source>
+        <source>{name} holds {items} million values; a scenario has at most {limit} million. Open large data as .npy instead.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1205,12 +1260,22 @@
     </message>
     <message>
         <location filename="../../lnviz/scenario/file.py"/>
+        <source>{name} is not a scenario: its outermost value is not an object.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/file.py"/>
         <source>{name} is not a scenario: it is not whole JSON text ({why}).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/file.py"/>
-        <source>{name} is not a scenario: its outermost value is not an object.</source>
+        <source>{name} is not a scenario: it has no schema number &quot;lnviz&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/file.py"/>
+        <source>{name} was saved by a newer lnviz (schema {number}; this one knows up to {known}). Update lnviz to open it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1948,6 +2013,36 @@
     </message>
     <message>
         <location filename="../../lnviz/scenario/table.py"/>
+        <source>Line {line}, column {column} is empty. Write nan for a missing value; nothing was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/table.py"/>
+        <source>Line {line}, column {column}: “{text}” is outside of what float64 can hold. Correct that cell; nothing was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/table.py"/>
+        <source>Line {line}, column {column}: “{text}” is not a number. Correct that cell; nothing was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/table.py"/>
+        <source>{name} holds {count} values; at most {limit} can be read. Save a part of it and open that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/table.py"/>
+        <source>{count} values of {name} are more than the {limit} that can be read at a time. Choose a slice of it (--slice), such as 0:1000 for the first thousand places of the first axis.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/table.py"/>
+        <source>The text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/table.py"/>
         <source>{name}: whole numbers above 2⁵³ were rounded to float64.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2055,6 +2150,11 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
+        <source>&amp;Preferences…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/actions.py"/>
         <source>&amp;View</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2070,6 +2170,16 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
+        <source>L&amp;esson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/actions.py"/>
+        <source>S&amp;cenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/actions.py"/>
         <source>Colours of the &amp;system</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2081,6 +2191,36 @@
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
         <source>&amp;Dark colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/actions.py"/>
+        <source>&amp;High contrast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/actions.py"/>
+        <source>Larger &amp;text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/actions.py"/>
+        <source>S&amp;maller text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/actions.py"/>
+        <source>&amp;Usual size of text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/actions.py"/>
+        <source>Reduce m&amp;otion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/actions.py"/>
+        <source>As ta&amp;ble…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2161,6 +2301,16 @@
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
         <source>&amp;Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/actions.py"/>
+        <source>&amp;Help on what has the focus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/actions.py"/>
+        <source>&amp;What is this?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2283,6 +2433,7 @@
     <message>
         <location filename="../../lnviz/ui/commands.py"/>
         <location filename="../../lnviz/ui/help.py"/>
+        <location filename="../../lnviz/ui/side_dock.py"/>
         <source>Close</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7063,6 +7214,36 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/run_file.py"/>
         <source>{name} is being written by another program. Wait for it, or choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/side_dock.py"/>
+        <source>Lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/side_dock.py"/>
+        <source>Lessons in the order of an article</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/side_dock.py"/>
+        <source>Scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/side_dock.py"/>
+        <source>What the scenario is about, and what it claims</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/side_dock.py"/>
+        <source>Side dock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/side_dock.py"/>
+        <source>Border between workspace and dock</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
