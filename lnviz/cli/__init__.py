@@ -32,6 +32,7 @@ COMMANDS = {
     "check": ("check", "measure the claims of scenarios"),
     "share": ("share", "write a scenario as one line of text"),
     "list": ("listing", "name the shipped scenarios and examples"),
+    "associate": ("associate", "open scenarios and runs by a double click (Linux)"),
     "bench": ("bench", "measure start-up, edits, frames and training"),
 }
 _NEGATIVE = re.compile(r"-(?:[0-9.]|inf|nan)", re.IGNORECASE)
