@@ -32,7 +32,7 @@ def entry(folder):
 
 
 def words_of(line):
-    """How a desktop reads an Exec line: a string of the file first, then words in quotes, where shlex leaves two marks."""
+    """How a desktop reads an Exec line: a string of the file first, then words in quotes (shlex leaves two marks)."""
     return [re.sub(r"\\([$`])", r"\1", word) for word in shlex.split(line.replace("\\\\", "\\"))]
 
 
