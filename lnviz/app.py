@@ -62,7 +62,7 @@ class Program(QObject):
         self._painted = False
         self._later: Path | None = None  # a file that only the training process can read, which starts last
         self.settings = Settings()
-        self.theme = Theme(self.settings.theme)
+        self.theme = Theme(self.settings.theme, self.settings.zoom)
         self.theme.apply()
         self.questions = Questions()
         self.document = Document(untitled(), None, tr("untitled"))
@@ -121,7 +121,9 @@ class Program(QObject):
     def _connect(self) -> None:
         self.window.first_painted.connect(self._on_first_painted)
         self.window.closed.connect(self.side_file.forget)
-        self._app.styleHints().colorSchemeChanged.connect(self._on_color_scheme_changed)
+        hints = self._app.styleHints()
+        hints.colorSchemeChanged.connect(self._on_color_scheme_changed)
+        hints.accessibility().contrastPreferenceChanged.connect(self._on_color_scheme_changed)
 
     def _open(self, argument: str) -> None:
         path = Path(argument).expanduser()

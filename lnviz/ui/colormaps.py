@@ -34,7 +34,7 @@ def sequential() -> Rgb:
 
 def diverging(tokens: Tokens) -> Rgb:
     """The signed map of a theme, (256, 3): blue is negative, olive or yellow positive."""
-    return _table("CET-D6" if tokens.name == "dark" else "CET-CBD1")
+    return _table("CET-D6" if tokens.dark else "CET-CBD1")
 
 
 def signed_index(values: npt.NDArray[np.float64], reach: float) -> npt.NDArray[np.intp]:

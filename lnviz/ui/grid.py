@@ -40,8 +40,7 @@ def paint_cells(
         _paint_hatches(painter, area, finite, tokens)
     _paint_lines(painter, area, rows, columns, tokens)
     black = dark_text(table)[index]
-    panel_is_light = tokens.name == "light"
-    black[~finite] = panel_is_light
+    black[~finite] = not tokens.dark
     for colour, mask in ((BLACK, black), (WHITE, ~black)):
         painter.setPen(colour)
         for row, column in np.argwhere(mask).tolist():

@@ -6,7 +6,7 @@ import platform
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, qVersion
-from PySide6.QtWidgets import QDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMessageBox, QWhatsThis, QWidget
 
 from lnviz import __version__
 from lnviz.ui.actions import Actions
@@ -25,6 +25,21 @@ class Help(QObject):
     def attach(self, actions: Actions) -> None:
         """The actions that the dialogs are made from; they call this object, so they exist after it."""
         self._actions = actions
+
+    def explain_focused(self) -> None:
+        """What the control that has the focus is for; it goes at the next key or click."""
+        focused = QApplication.focusWidget() or self._window
+        widget: QWidget | None = focused
+        while widget is not None and not widget.whatsThis():
+            widget = widget.parentWidget()
+        if widget is None:
+            self.show_keys()
+        else:
+            QWhatsThis.showText(focused.mapToGlobal(focused.rect().center()), widget.whatsThis(), focused)
+
+    def ask_what(self) -> None:
+        """The next click does nothing but say what is there."""
+        QWhatsThis.enterWhatsThisMode()
 
     def show_keys(self) -> None:
         """Every key of the program."""

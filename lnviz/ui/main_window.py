@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QStackedWidget,
 
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.actions import Actions
+from lnviz.ui.as_table import show_tables
 from lnviz.ui.commands import KeyLines
 from lnviz.ui.dialogs import Questions
 from lnviz.ui.document import Document
@@ -27,11 +28,12 @@ from lnviz.ui.file_menus import FileMenus
 from lnviz.ui.files import Files
 from lnviz.ui.help import Help
 from lnviz.ui.language import language, tr
+from lnviz.ui.looks import Looks
 from lnviz.ui.panes import focus_pane
 from lnviz.ui.pictures import Pictures
 from lnviz.ui.settings import Settings
 from lnviz.ui.side_dock import PAGES, Beside, SideDock
-from lnviz.ui.theme import CHOICES, Theme
+from lnviz.ui.theme import Theme
 from lnviz.ui.top_bar import WORKSPACES, TopBar
 from lnviz.ui.widgets import label
 
@@ -92,13 +94,14 @@ class MainWindow(QMainWindow):
         self._dropped: list[Path] = []
         self._help = Help(self, self._key_lines)
         self._pictures = Pictures(self, self.picture, document, theme, settings, questions)
+        self._looks = Looks(self, theme, settings)
         self._actions = Actions(self, self._handlers())
         self._help.attach(self._actions)
+        self._looks.attach(self._actions)
         self._build()
         self._connect()
         self._show_workspace(document.scenario.workspace)
         self._show_file()
-        self._show_theme()
         self._open_remembered_page()
 
     # What is shown
@@ -219,7 +222,7 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         self._document.changed.connect(self._on_document_changed)
         self._document.file_changed.connect(self._show_file)
-        self._theme.changed.connect(self._show_theme)
+        self._looks.motion_changed.connect(self._animate)
         self._bar.workspace_requested.connect(self._on_workspace_requested)
         self._bar.open_data_requested.connect(self._files.open_data)
         self.dock.page_changed.connect(self._on_dock_page_changed)
@@ -243,12 +246,13 @@ class MainWindow(QMainWindow):
             "flow": self._on_flow,
             "dock_lesson": self._on_dock_lesson,
             "dock_scenario": self._on_dock_scenario,
-            "theme_system": self._on_theme_chosen,
-            "theme_light": self._on_theme_chosen,
-            "theme_dark": self._on_theme_chosen,
+            **self._looks.handlers(),
+            "as_table": self._on_as_table,
             "next_pane": self._on_next_pane,
             "previous_pane": self._on_previous_pane,
             "full_screen": self._on_full_screen,
+            "help_here": self._help.explain_focused,
+            "whats_this": self._help.ask_what,
             "keys": self._help.show_keys,
             "find_action": self._help.find_action,
             "about": self._help.show_about,
@@ -286,6 +290,7 @@ class MainWindow(QMainWindow):
         if status := getattr(workspace, "status", None):
             line.setText(status())
         self._stack.addWidget(workspace)
+        self._animate()
 
     def _key_lines(self) -> KeyLines:
         key_lines = getattr(self._workspaces[self._shown], "key_lines", None)
@@ -310,9 +315,10 @@ class MainWindow(QMainWindow):
         self._actions["redo"].setEnabled(redo is not None)
         self._actions["redo"].setText(tr("&Redo: {what}", what=redo) if redo else tr("&Redo"))
 
-    def _show_theme(self) -> None:
-        for choice in CHOICES:
-            self._actions[f"theme_{choice}"].setChecked(choice == self._theme.choice)
+    def _animate(self) -> None:
+        for workspace in self._workspaces.values():
+            if set_animated := getattr(workspace, "set_animated", None):
+                set_animated(self._looks.animated)
 
     # Asked for by the person
 
@@ -357,11 +363,8 @@ class MainWindow(QMainWindow):
     def _on_dock_share_changed(self, share: float) -> None:
         self._settings.set_shares({"dock": share})
 
-    def _on_theme_chosen(self) -> None:
-        for choice in CHOICES:
-            if self._actions[f"theme_{choice}"].isChecked() and choice != self._theme.choice:
-                self._settings.set_theme(choice)
-                self._theme.choose(choice)
+    def _on_as_table(self) -> None:
+        show_tables(self._workspaces[self._shown], self._questions, self._settings, self)
 
     def _on_run_action(self) -> None:
         for name in RUN_ACTIONS:

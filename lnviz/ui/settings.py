@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray, QSettings
 
 from lnviz import paths
-from lnviz.ui.theme import CHOICES
+from lnviz.ui.theme import CHOICES, USUAL_ZOOM, ZOOMS
 
 RECENT_LIMIT = 10
 
@@ -21,13 +21,32 @@ class Settings:
 
     @property
     def theme(self) -> str:
-        """system, light or dark."""
+        """system, light, dark or contrast."""
         value = self._store.value("theme")
         return value if value in CHOICES else "system"
 
     def set_theme(self, choice: str) -> None:
         """Remember the theme that was chosen."""
         self._store.setValue("theme", choice)
+
+    @property
+    def reduce_motion(self) -> bool:
+        """Whether nothing moves by itself. Qt does not tell what the system says about that, so it is off at first."""
+        return self._store.value("reduce_motion") == "true"
+
+    def set_reduce_motion(self, reduce: bool) -> None:
+        """Remember whether nothing is to move by itself."""
+        self._store.setValue("reduce_motion", "true" if reduce else "false")
+
+    @property
+    def zoom(self) -> int:
+        """The size of the text in percent of the usual one, one of the steps of the zoom."""
+        value = self._store.value("zoom")
+        return int(value) if isinstance(value, str) and value in map(str, ZOOMS) else USUAL_ZOOM
+
+    def set_zoom(self, percent: int) -> None:
+        """Remember the size of the text."""
+        self._store.setValue("zoom", str(percent))
 
     @property
     def recent_files(self) -> list[Path]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, fields
 from functools import cache
 
@@ -14,6 +15,10 @@ from lnviz import paths
 FONT_FAMILY = "Inter"
 CJK_FAMILIES = ("Noto Sans CJK SC", "Noto Sans SC", "Microsoft YaHei", "PingFang SC", "WenQuanYi Micro Hei")
 FONT_PIXELS = 13
+USUAL_FOCUS, THICK_FOCUS = 2, 4
+USUAL_ZOOM = 100
+ZOOMS = (80, 90, USUAL_ZOOM, 110, 125, 150, 175, 200)
+"""The sizes of text that can be chosen, in percent."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +41,17 @@ class Tokens:
     error: str
     button: str
     on_focus: str
+    disabled: str
+
+    @property
+    def dark(self) -> bool:
+        """Whether light text stands on a dark ground."""
+        return self.color("bg").lightnessF() < 0.5
+
+    @property
+    def focus_width(self) -> int:
+        """How many pixels the frame around what has the focus is thick."""
+        return THICK_FOCUS if self.name == "contrast" else USUAL_FOCUS
 
     def color(self, token: str) -> QColor:
         """The colour of a token by its name."""
@@ -59,6 +75,7 @@ LIGHT = Tokens(
     error="#8B0000",
     button="#FFFFFF",
     on_focus="#FFFFFF",
+    disabled="#868E99",
 )
 DARK = Tokens(
     name="dark",
@@ -77,8 +94,29 @@ DARK = Tokens(
     error="#FF5C8A",
     button="#2B2F36",
     on_focus="#17191C",
+    disabled="#7D8794",
 )
-CHOICES = ("system", "light", "dark")
+CONTRAST = Tokens(
+    name="contrast",
+    bg="#000000",
+    panel="#000000",
+    text="#FFFFFF",
+    muted="#E4E4E4",
+    border="#FFFFFF",
+    grid="#8C8C8C",
+    focus="#FFD60A",
+    pre="#5CC8FF",
+    post="#FF9A3D",
+    activation="#FFFFFF",
+    gradient="#D9A6FF",
+    parameter="#6EE787",
+    error="#FF8A9C",
+    button="#000000",
+    on_focus="#000000",
+    disabled="#A0A0A0",
+)
+"""High contrast: white on black, every text at least 7:1, every frame visible, a thick yellow focus."""
+CHOICES = ("system", "light", "dark", "contrast")
 
 
 class Theme(QObject):
@@ -86,10 +124,11 @@ class Theme(QObject):
 
     changed = Signal()
 
-    def __init__(self, choice: str = "system") -> None:
+    def __init__(self, choice: str = "system", zoom: int = USUAL_ZOOM) -> None:
         super().__init__()
         self._choice = choice
         self._tokens = _resolved(choice)
+        self._zoom = zoom
 
     @property
     def tokens(self) -> Tokens:
@@ -98,20 +137,40 @@ class Theme(QObject):
 
     @property
     def choice(self) -> str:
-        """What was asked for: system, light or dark."""
+        """What was asked for: system, light, dark or contrast."""
         return self._choice
 
     @property
     def dark(self) -> bool:
         """Whether dark colours are in force."""
-        return self._tokens is DARK
+        return self._tokens.dark
 
     def color(self, token: str) -> QColor:
         """The colour of a token."""
         return self._tokens.color(token)
 
+    @property
+    def zoom(self) -> int:
+        """The size of text in percent of the usual one, one of ``ZOOMS``."""
+        return self._zoom
+
+    @property
+    def scale(self) -> float:
+        """What a painted picture multiplies its lengths by; its fonts are those of ``ui_font``."""
+        return self._zoom / USUAL_ZOOM
+
+    def font(self, pixels: int = FONT_PIXELS, *, bold: bool = False) -> QFont:
+        """The font of a widget that Qt paints: ``ui_font`` as large as the zoom wants it."""
+        return ui_font(round(pixels * self.scale), bold=bold)
+
+    def set_zoom(self, percent: int) -> None:
+        """Make all text ``percent`` of its usual size."""
+        self._zoom = percent
+        self.apply()
+        self.changed.emit()
+
     def choose(self, choice: str) -> None:
-        """Follow the system, or be light or dark."""
+        """Follow the system, or be light, dark or of high contrast."""
         self._choice = choice
         self._tokens = _resolved(choice)
         self.apply()
@@ -124,7 +183,7 @@ class Theme(QObject):
             return
         app.setStyle(QStyleFactory.create("Fusion"))
         app.setPalette(_palette(self._tokens))
-        app.setFont(ui_font())
+        app.setFont(self.font())
         app.setStyleSheet(style_sheet(self._tokens))
 
 
@@ -149,10 +208,12 @@ def ui_font(pixels: int = FONT_PIXELS, *, bold: bool = False) -> QFont:
 
 
 def _resolved(choice: str) -> Tokens:
-    if choice == "system":
-        hints = QGuiApplication.styleHints()
-        return DARK if hints is not None and hints.colorScheme() == Qt.ColorScheme.Dark else LIGHT
-    return DARK if choice == "dark" else LIGHT
+    if choice != "system":
+        return {"dark": DARK, "contrast": CONTRAST}.get(choice, LIGHT)
+    hints = QGuiApplication.styleHints()
+    if hints.accessibility().contrastPreference() == Qt.ContrastPreference.HighContrast:
+        return CONTRAST
+    return DARK if hints.colorScheme() == Qt.ColorScheme.Dark else LIGHT
 
 
 def _palette(tokens: Tokens) -> QPalette:
@@ -179,7 +240,7 @@ def _palette(tokens: Tokens) -> QPalette:
         palette.setColor(role, QColor(color))
     disabled = QPalette.ColorGroup.Disabled
     for role in (roles.Text, roles.ButtonText, roles.WindowText):
-        palette.setColor(disabled, role, QColor(tokens.border))
+        palette.setColor(disabled, role, QColor(tokens.disabled))
     return palette
 
 
@@ -192,7 +253,7 @@ QMenuBar::item:selected { background: @panel; }
 QMenu { background: @button; border: 1px solid @grid; padding: 4px; }
 QMenu::item { padding: 5px 26px 5px 22px; border-radius: 4px; }
 QMenu::item:selected { background: @focus; color: @on_focus; }
-QMenu::item:disabled { color: @border; }
+QMenu::item:disabled { color: @disabled; }
 QMenu::separator { height: 1px; background: @grid; margin: 4px 6px; }
 QStatusBar { background: @bg; border-top: 1px solid @grid; color: @muted; }
 QStatusBar QLabel { color: @muted; padding: 0 6px; }
@@ -208,10 +269,10 @@ QPushButton, QToolButton {
 QPushButton:hover, QToolButton:hover { border-color: @border; }
 QPushButton:pressed, QToolButton:pressed { background: @panel; }
 QPushButton:focus, QToolButton:focus { border: 2px solid @focus; padding: 3px 10px; }
-QPushButton:disabled, QToolButton:disabled { color: @border; background: @panel; }
+QPushButton:disabled, QToolButton:disabled { color: @disabled; background: @panel; }
 QPushButton[role="primary"], QPushButton:default {
   background: @focus; color: @on_focus; border-color: @focus; font-weight: 600; }
-QPushButton[role="primary"]:disabled { background: @panel; color: @border; border-color: @grid; }
+QPushButton[role="primary"]:disabled { background: @panel; color: @disabled; border-color: @grid; }
 QPushButton[role="primary"]:focus { border: 2px solid @text; }
 QPushButton::menu-indicator, QToolButton::menu-indicator { image: none; width: 0; }
 QToolButton[role="segment"] { border-radius: 0; border-right-width: 0; padding: 4px 10px; }
@@ -241,7 +302,7 @@ QLineEdit, QComboBox, QAbstractSpinBox {
 QLineEdit:hover, QComboBox:hover, QAbstractSpinBox:hover { border-color: @border; }
 QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus { border: 2px solid @focus; padding: 2px 7px; }
 QLineEdit[invalid="true"] { border: 2px solid @error; padding: 2px 7px; }
-QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled { color: @border; background: @panel; }
+QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled { color: @disabled; background: @panel; }
 QComboBox { padding-right: 22px; combobox-popup: 0; }
 QComboBox[role="narrow"] { padding-right: 2px; }
 QComboBox::drop-down { border: none; width: 22px; }
@@ -273,7 +334,24 @@ def style_sheet(tokens: Tokens) -> str:
     """The style sheet of the program in the colours of ``tokens``."""
     chevron = paths.resource("icons", f"chevron-{tokens.name}.svg").as_posix()
     sheet = _SHEET.replace("@chevron", chevron)
+    if tokens.focus_width != USUAL_FOCUS:
+        sheet = _thicker(sheet, tokens.focus_width)
     # Longest names first: @on_focus before @focus would otherwise be cut in two.
     for field in sorted(fields(tokens), key=lambda field: -len(field.name)):
         sheet = sheet.replace(f"@{field.name}", getattr(tokens, field.name))
     return sheet
+
+
+def _thicker(sheet: str, width: int) -> str:
+    """The frames of what has the focus ``width`` pixels thick; the padding gives way, so that nothing moves."""
+
+    def thick(found: re.Match[str]) -> str:
+        color, pads = found["color"], [int(pad) for pad in re.findall(r"\d+", found["pads"] or "")]
+        narrower = " ".join(f"{max(pad - width + USUAL_FOCUS, 0)}px" for pad in pads)
+        return f"border: {width}px solid @{color};" + (f" padding: {narrower};" if pads else "")
+
+    return re.sub(
+        rf"border: {USUAL_FOCUS}px solid @(?P<color>focus|text|error);(?P<pads> padding:( \d+px)+;)?",
+        thick,
+        sheet,
+    )
