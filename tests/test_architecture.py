@@ -33,6 +33,7 @@ PACKAGES = {
     "norm": {"numpy"},
     "scenario": DATA | {"safetensors"},
     "run": {"numpy"},
+    "claims": {"numpy"},
     "network": DATA | {"torch", "safetensors"},
     "engine": DATA | {"PySide6", "torch"},
     "ui": DATA | QT | {"PIL", "ziamath", "ziafont", "imageio_ffmpeg"},
@@ -50,6 +51,7 @@ ROOMS = {
     "norm": {"sentences", "numbers"},
     "run": {"sentences", "numbers"},
     "scenario": {"sentences", "numbers", "paths", "norm"},
+    "claims": {"sentences", "numbers", "norm", "run", "scenario"},
 }
 NOBODYS_NAMES = {"utils", "util", "helpers", "helper", "misc", "common", "tools", "stuff"}
 LONGEST_FILE = 500
@@ -98,6 +100,7 @@ def test_that_every_contract_between_the_rooms_is_kept() -> None:
         ("scenario/bad.py", "import pyqtgraph", "know neither Qt nor torch"),
         ("scenario/bad.py", "import lnviz.run", "Arrows between the rooms"),
         ("run/bad.py", "import lnviz.engine", "Arrows between the rooms"),
+        ("claims/bad.py", "import torch", "know neither Qt nor torch"),
         ("network/bad.py", "import PySide6.QtCore", "What trains never sees Qt"),
         ("ui/bad.py", "import lnviz.network", "The window never sees torch"),
         ("attic/__init__.py", "", "Arrows between the rooms"),

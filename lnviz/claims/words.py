@@ -1,0 +1,86 @@
+"""A claim and its verdict as sentences, for whom no words of its own were written and for every report."""
+
+from __future__ import annotations
+
+import math
+
+from lnviz.claims.measure import Verdict
+from lnviz.claims.terms import place_words
+from lnviz.numbers import MINUS, exact, four
+from lnviz.scenario.schema import Claim, Flow, Source
+from lnviz.sentences import Sentence
+
+_FEWEST_DIGITS, MOST_DIGITS = 4, 12
+
+_COMPARED = {
+    "about": Sentence("{number} is {value}, within {tolerance} of it"),
+    "below": Sentence("{number} is below {value}"),
+    "above": Sentence("{number} is above {value}"),
+    "between": Sentence("{number} lies between {value} and {upper}"),
+    "not_finite": Sentence("{number} is not finite"),
+}
+_NEAR_ZERO = Sentence("{number} is 0, within {tolerance}")
+
+
+def statement(claim: Claim, flow: Flow) -> Sentence:
+    """The claim spelled out from its numbers, ``the loss of Pre-LN at step 200 is below 3``.
+
+    Places that are not there are named all the same.
+    """
+    number = place_words(claim.place, flow)
+    if claim.against is not None:
+        other = place_words(claim.against, flow)
+        if claim.relation == "ratio":
+            number = Sentence("{this} ÷ {other}", this=number, other=other)
+        else:
+            number = Sentence("{this} − {other}", this=number, other=other)
+    template = _NEAR_ZERO if claim.comparison == "about" and claim.value == 0 else _COMPARED[claim.comparison]
+    told = template.filled(
+        number=number,
+        value=_written(claim.value),
+        upper=_written(claim.upper),
+        tolerance=_written(claim.tolerance) if claim.value == 0 else f"{_written(claim.tolerance * 100)} %",
+    )
+    return told if claim.holds else Sentence("Not so here: {statement}", statement=told)
+
+
+def measured(verdict: Verdict) -> Sentence:
+    """What came out, or why there is no number yet."""
+    if verdict.value is None:
+        assert verdict.why is not None
+        return verdict.why
+    if verdict.why is not None:
+        return verdict.why
+    return Sentence("measured {value}", value=value_text(verdict))
+
+
+def judged(verdict: Verdict) -> Sentence:
+    """The verdict in a word or two. Where the scenario says that a claim does not hold here, that is what stands."""
+    if verdict.holds is None:
+        return Sentence("not measured")
+    if verdict.claim.holds:
+        return Sentence("holds") if verdict.holds else Sentence("does not hold")
+    return Sentence("does not hold here, as stated") if verdict.holds else Sentence("not contradicted")
+
+
+def value_text(verdict: Verdict) -> str:
+    """The measured number with as many digits as its claim tells apart, four at least; "" where there is none."""
+    value, claim = verdict.value, verdict.claim
+    if value is None:
+        return ""
+    digits = _FEWEST_DIGITS
+    if claim.comparison == "about" and 0 < claim.tolerance < 1:
+        digits = min(MOST_DIGITS, max(digits, math.ceil(-math.log10(claim.tolerance)) + 1))
+    if digits == _FEWEST_DIGITS or not math.isfinite(value) or value.is_integer():
+        return four(value)
+    text = f"{value:.{digits}g}"
+    return (text if float(text) == value else f"{value:#.{digits}g}").replace("-", MINUS)
+
+
+def cited(source: Source) -> str:
+    """As one cites it in a text: ``Xiong et al. 2020``."""
+    return f"{source.authors} {source.year}"
+
+
+def _written(value: float | None) -> str:
+    return "" if value is None else exact(value).replace("-", MINUS)
