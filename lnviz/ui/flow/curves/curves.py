@@ -111,7 +111,7 @@ class CurvesCard(Card):
             ),
         }
         self._narrow = self.width() < ROOM_FOR_WORDS
-        short = {"loss": words["loss"], "lr": tr("Rate"), "norm": tr("Norm")}
+        short = {"loss": words["loss"], "lr": tr("Rate"), "norm": tr("∇ norm")}
         self.choice.set_words(short if self._narrow else words, hints)
         for series, word in words.items():
             self.choice.button(series).setAccessibleName(word)

@@ -182,7 +182,7 @@ class BranchPopup(QFrame):
                 "The new twin has this one's steps up to here. It goes on by itself and catches up while you watch."
             )
         )
-        self.branch.setText(tr("Branch"))
+        self.branch.setText(tr("Branch off"))
         self.cancel.setText(tr("Cancel"))
 
     def _build_layout(self) -> None:
