@@ -6,64 +6,64 @@
     <message>
         <location filename="../../lnviz/app.py"/>
         <location filename="../../lnviz/ui/files.py"/>
-        <location filename="../../lnviz/ui/pictures.py"/>
+        <location filename="../../lnviz/ui/pictures/menu.py"/>
         <source>untitled</source>
         <translation>未命名</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/flow_reading.py"/>
         <source>There is no twin {number}: the scenario has {count}.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有对照组 {number}：场景中有 {count} 个。</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/flow_reading.py"/>
         <source>{twin} has no block {number}: its blocks are 1 to {depth}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{twin} 没有块 {number}：它的块是 1 到 {depth}。</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/flow_reading.py"/>
         <source>{twin} has no final norm.</source>
-        <translation type="unfinished"></translation>
+        <translation>{twin} 没有末尾归一化。</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/flow_reading.py"/>
         <source>Not trained yet: step {step} is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有训练：需要第 {step} 步。</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/flow_reading.py"/>
         <source>Step {head} of {step} is computed.</source>
-        <translation type="unfinished"></translation>
+        <translation>已算出 {step} 步中的第 {head} 步。</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/flow_reading.py"/>
         <source>{twin} met a number that is not finite at step {stopped} and trained no further.</source>
-        <translation type="unfinished"></translation>
+        <translation>{twin} 在第 {stopped} 步遇到非有限的数，没有再训练下去。</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/flow_reading.py"/>
         <source>This run did not record the norm of the whole gradient.</source>
-        <translation type="unfinished"></translation>
+        <translation>这次运行没有记录整个梯度的范数。</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/flow_reading.py"/>
         <source>Step 0 is before the first update: there is no update ratio yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 0 步在首次更新之前：还没有更新比。</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/flow_reading.py"/>
         <source>There is no {quantity} of {row} of {twin}: its parameters are frozen.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 {twin} 的{row} 的{quantity}：其参数已冻结。</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/flow_reading.py"/>
         <source>There is no {quantity} of {row} of {twin}: the loss does not use it.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 {twin} 的{row} 的{quantity}：损失没有用到它。</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/flow_reading.py"/>
         <source>There is no {quantity} of {row} of {twin}: nothing of the kind is there.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 {twin} 的{row} 的{quantity}：那里没有这样的量。</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/normalize_reading.py"/>
@@ -74,22 +74,22 @@
     <message>
         <location filename="../../lnviz/claims/normalize_reading.py"/>
         <source>There is no second norm beside the first one to be compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>第一种归一化旁边没有可比较的第二种。</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/normalize_reading.py"/>
         <source>There is no cell {cell}: the shape of the tensor is {shape}.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有单元格 {cell}：张量的形状是 {shape}。</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/normalize_reading.py"/>
         <source>This norm takes no statistics.</source>
-        <translation type="unfinished"></translation>
+        <translation>这种归一化不计算统计量。</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/normalize_reading.py"/>
         <source>Only RMSNorm takes a mean square.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有 RMSNorm 计算均方。</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
@@ -100,7 +100,7 @@
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>gradient per element</source>
-        <translation type="unfinished"></translation>
+        <translation>每元素梯度</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
@@ -148,37 +148,37 @@
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>angle between skip path and branch, in degrees,</source>
-        <translation type="unfinished"></translation>
+        <translation>直通与分支的夹角（度）</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>the loss of {twin} at step {step}</source>
-        <translation type="unfinished"></translation>
+        <translation>{twin} 在第 {step} 步的损失</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>the learning rate of {twin} at step {step}</source>
-        <translation type="unfinished"></translation>
+        <translation>{twin} 在第 {step} 步的学习率</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>the norm of the whole gradient of {twin} at step {step}, before clipping</source>
-        <translation type="unfinished"></translation>
+        <translation>{twin} 在第 {step} 步整个梯度的范数（裁剪之前）</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>the norm of the whole gradient of {twin} at step {step}, after clipping</source>
-        <translation type="unfinished"></translation>
+        <translation>{twin} 在第 {step} 步整个梯度的范数（裁剪之后）</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>the mean of the logits of {twin} at step {step}</source>
-        <translation type="unfinished"></translation>
+        <translation>{twin} 在第 {step} 步 logits 的均值</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>the standard deviation of the logits of {twin} at step {step}</source>
-        <translation type="unfinished"></translation>
+        <translation>{twin} 在第 {step} 步 logits 的标准差</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
@@ -189,112 +189,112 @@
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>the normalised input</source>
-        <translation type="unfinished"></translation>
+        <translation>归一化后的输入</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>the output</source>
-        <translation type="unfinished"></translation>
+        <translation>输出</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>dx</source>
-        <translation type="unfinished"></translation>
+        <translation>dx</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>the mean of a group</source>
-        <translation type="unfinished"></translation>
+        <translation>一组的均值</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>the mean square of a group</source>
-        <translation type="unfinished"></translation>
+        <translation>一组的均方</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>the variance of a group</source>
-        <translation type="unfinished"></translation>
+        <translation>一组的方差</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>the unbiased variance of a group</source>
-        <translation type="unfinished"></translation>
+        <translation>一组的无偏方差</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>the standard deviation of a group</source>
-        <translation type="unfinished"></translation>
+        <translation>一组的标准差</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>the divisor of a group</source>
-        <translation type="unfinished"></translation>
+        <translation>一组的除数</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>dγ</source>
-        <translation type="unfinished"></translation>
+        <translation>dγ</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>dβ</source>
-        <translation type="unfinished"></translation>
+        <translation>dβ</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>the running mean</source>
-        <translation type="unfinished"></translation>
+        <translation>滑动均值</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>the running variance</source>
-        <translation type="unfinished"></translation>
+        <translation>滑动方差</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>{reading} at cell {cell}</source>
-        <translation type="unfinished"></translation>
+        <translation>单元格 {cell} 处的{reading}</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>the mean of all of {reading}</source>
-        <translation type="unfinished"></translation>
+        <translation>全部{reading}的均值</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>the standard deviation over all of {reading}</source>
-        <translation type="unfinished"></translation>
+        <translation>全部{reading}的标准差</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>the largest of {reading}</source>
-        <translation type="unfinished"></translation>
+        <translation>{reading}的最大值</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>the smallest of {reading}</source>
-        <translation type="unfinished"></translation>
+        <translation>{reading}的最小值</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>the largest size of {reading}</source>
-        <translation type="unfinished"></translation>
+        <translation>{reading}的最大绝对值</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>the sum over {reading}</source>
-        <translation type="unfinished"></translation>
+        <translation>{reading}之和</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>how many numbers of {reading} are not finite</source>
-        <translation type="unfinished"></translation>
+        <translation>{reading}中非有限的数的个数</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>twin {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>对照组 {number}</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
@@ -319,87 +319,87 @@
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>the {quantity} of {row} of {twin} at step {step}</source>
-        <translation type="unfinished"></translation>
+        <translation>{twin} 在第 {step} 步{row} 的{quantity}</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>{number}, of the second norm,</source>
-        <translation type="unfinished"></translation>
+        <translation>第二种归一化的{number}</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
         <source>{number} is {value}, within {tolerance} of it</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}为 {value}，误差不超过 {tolerance}</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
         <source>{number} is below {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}低于 {value}</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
         <source>{number} is above {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}高于 {value}</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
         <source>{number} lies between {value} and {upper}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}在 {value} 与 {upper} 之间</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
         <source>{number} is not finite</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}不是有限的</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
         <source>{number} is 0, within {tolerance}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}为 0，误差不超过 {tolerance}</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
         <source>{this} ÷ {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>{this} ÷ {other}</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
         <source>{this} − {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>{this} − {other}</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
         <source>Not so here: {statement}</source>
-        <translation type="unfinished"></translation>
+        <translation>此处不成立：{statement}</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
         <source>measured {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>测得 {value}</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
         <source>not measured</source>
-        <translation type="unfinished"></translation>
+        <translation>未测量</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
         <source>holds</source>
-        <translation type="unfinished"></translation>
+        <translation>成立</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
         <source>does not hold</source>
-        <translation type="unfinished"></translation>
+        <translation>不成立</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
         <source>does not hold here, as stated</source>
-        <translation type="unfinished"></translation>
+        <translation>此处不成立，与所述一致</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
         <source>not contradicted</source>
-        <translation type="unfinished"></translation>
+        <translation>未被否定</translation>
     </message>
     <message>
         <location filename="../../lnviz/engine/asks.py"/>
@@ -653,12 +653,12 @@
     <message>
         <location filename="../../lnviz/norm/arithmetic.py"/>
         <source>unbiased variance: divided by n − 1 = {over}</source>
-        <translation type="unfinished"></translation>
+        <translation>无偏方差：除以 n − 1 = {over}</translation>
     </message>
     <message>
         <location filename="../../lnviz/norm/arithmetic.py"/>
         <source>biased variance: divided by n = {over}</source>
-        <translation type="unfinished"></translation>
+        <translation>有偏方差：除以 n = {over}</translation>
     </message>
     <message>
         <location filename="../../lnviz/norm/arithmetic.py"/>
@@ -1120,32 +1120,32 @@
     <message>
         <location filename="../../lnviz/norm/verdicts.py"/>
         <source>Same as {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>与 {name} 相同</translation>
     </message>
     <message>
         <location filename="../../lnviz/norm/verdicts.py"/>
         <source>Up to rounding the same as {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>除舍入外与 {name} 相同</translation>
     </message>
     <message>
         <location filename="../../lnviz/norm/verdicts.py"/>
         <source>{name} is wrong here</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 在这里是错的</translation>
     </message>
     <message>
         <location filename="../../lnviz/norm/verdicts.py"/>
         <source>lnviz is wrong here</source>
-        <translation type="unfinished"></translation>
+        <translation>lnviz 在这里是错的</translation>
     </message>
     <message>
         <location filename="../../lnviz/norm/verdicts.py"/>
         <source>Same as {name} where there is a right answer</source>
-        <translation type="unfinished"></translation>
+        <translation>在有正确答案之处与 {name} 相同</translation>
     </message>
     <message>
         <location filename="../../lnviz/norm/verdicts.py"/>
         <source>Refused by {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 拒绝计算</translation>
     </message>
     <message>
         <location filename="../../lnviz/norm/verdicts.py"/>
@@ -1305,12 +1305,12 @@
     <message>
         <location filename="../../lnviz/run/diagnosis.py"/>
         <source>{twin}, step {step}: its lower blocks no longer learn. The gradient of the activation at block 1 is {ratio} of that at block {blocks} (below {limit}), and the loss has stalled: {recent} over the last {window} steps, {earlier} over the {window} before.</source>
-        <translation type="unfinished"></translation>
+        <translation>{twin}，第 {step} 步：底层的块不再学习。块 1 的激活梯度是块 {blocks} 的 {ratio}（低于 {limit}），损失也已停滞：最近 {window} 步为 {recent}，之前 {window} 步为 {earlier}。</translation>
     </message>
     <message>
         <location filename="../../lnviz/run/diagnosis.py"/>
         <source>{twin}, step {step}: hardly any gradient reaches its lower blocks. At block 1 that of the activation is {ratio} of that at block {blocks} (below {limit}); loss {first} at step 0, {last} now.</source>
-        <translation type="unfinished"></translation>
+        <translation>{twin}，第 {step} 步：几乎没有梯度到达底层的块。块 1 的激活梯度是块 {blocks} 的 {ratio}（低于 {limit}）；第 0 步损失 {first}，现在 {last}。</translation>
     </message>
     <message>
         <location filename="../../lnviz/run/diagnosis.py"/>
@@ -1330,12 +1330,12 @@
     <message>
         <location filename="../../lnviz/run/diagnosis.py"/>
         <source>{twin}: frozen, so without a gradient, which is not a gradient of 0: block {blocks}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{twin}：块 {blocks} 已冻结，所以没有梯度，而不是梯度为 0。</translation>
     </message>
     <message>
         <location filename="../../lnviz/run/diagnosis.py"/>
         <source>{twin}: the loss does not depend on the parameters of block {blocks}: no gradient, not 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>{twin}：损失不依赖块 {blocks} 的参数：没有梯度，而不是 0。</translation>
     </message>
     <message>
         <location filename="../../lnviz/run/diagnosis.py"/>
@@ -1635,7 +1635,7 @@
     <message>
         <location filename="../../lnviz/scenario/file.py"/>
         <source>{name} holds {items} million values; a scenario has at most {limit} million. Open large data as .npy instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 有 {items} 百万个值；场景最多 {limit} 百万个。大的数据请以 .npy 打开。</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/file.py"/>
@@ -1761,47 +1761,47 @@
     <message>
         <location filename="../../lnviz/scenario/sharing.py"/>
         <source>This scenario is too large for one line of text: its numbers take {size} MB. Save it and send the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个场景太大，放不进一行文本：其中的数占 {size} MB。请保存后发送文件。</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/sharing.py"/>
         <source>This text holds no scenario. Paste the whole line that begins with {begin}</source>
-        <translation type="unfinished"></translation>
+        <translation>这段文本中没有场景。请粘贴以 {begin} 开头的整行</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/sharing.py"/>
         <source>This text is of another lnviz (version {version}; this one knows {known}). Update lnviz to open it.</source>
-        <translation type="unfinished"></translation>
+        <translation>这段文本来自另一版本的 lnviz（版本 {version}；本程序支持 {known}）。请更新 lnviz 后再打开。</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/sharing.py"/>
         <source>The shared text</source>
-        <translation type="unfinished"></translation>
+        <translation>分享的文本</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/sharing.py"/>
         <source>This text is too long: a shared scenario has at most {most} characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>这段文本太长：分享的场景最多 {most} 个字符。</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/sharing.py"/>
         <source>This text is cut off: its end is missing. Copy the whole line, up to its full stop.</source>
-        <translation type="unfinished"></translation>
+        <translation>这段文本被截断：缺少结尾。请复制整行，直到句点为止。</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/sharing.py"/>
         <source>This text was changed on its way: its checksum does not fit. Copy it once more, whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>这段文本在传送途中被改动：校验和不符。请重新完整复制。</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/sharing.py"/>
         <source>This text holds no scenario: what stands in it cannot be unpacked. Copy it once more, whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>这段文本中没有场景：其内容无法解压。请重新完整复制。</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/sharing.py"/>
         <source>This text unpacks to more than {limit} MB; it is not opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>这段文本解压后超过 {limit} MB；不予打开。</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/slices.py"/>
@@ -2119,7 +2119,7 @@
     <message>
         <location filename="../../lnviz/scenario/stack_presets.py"/>
         <source>Left out: sight of later tokens (here attention is causal), learnt positions and segments, the norm of the embeddings, and dropout.</source>
-        <translation type="unfinished"></translation>
+        <translation>略去：能看到后面的 token（这里是因果注意力）、可学习的位置和片段嵌入、嵌入之后的归一化和 dropout。</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_presets.py"/>
@@ -2169,7 +2169,7 @@
     <message>
         <location filename="../../lnviz/scenario/stack_presets.py"/>
         <source>Left out: rotary positions, the norms of queries and keys, and the z-loss. 12 of its 32 layers. Its feed-forward is 2.69 times as wide, here 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>略去：旋转位置编码、查询和键的归一化，以及 z-loss。32 层中取 12 层。原文前馈宽 2.69 倍，这里是 3 倍。</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_presets.py"/>
@@ -2353,7 +2353,7 @@
     <message>
         <location filename="../../lnviz/scenario/stack_words.py"/>
         <source>BERT&apos;s initialisation</source>
-        <translation type="unfinished"></translation>
+        <translation>BERT 初始化</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_words.py"/>
@@ -2443,32 +2443,32 @@
     <message>
         <location filename="../../lnviz/scenario/table.py"/>
         <source>Line {line}, column {column} is empty. Write nan for a missing value; nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {line} 行，第 {column} 列是空的。缺失的值请写 nan；未作任何改动。</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/table.py"/>
         <source>Line {line}, column {column}: “{text}” is outside of what float64 can hold. Correct that cell; nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {line} 行，第 {column} 列：“{text}”超出了 float64 的范围。请改正该单元格；未作任何改动。</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/table.py"/>
         <source>Line {line}, column {column}: “{text}” is not a number. Correct that cell; nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {line} 行，第 {column} 列：“{text}”不是数。请改正该单元格；未作任何改动。</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/table.py"/>
         <source>{name} holds {count} values; at most {limit} can be read. Save a part of it and open that.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 中有 {count} 个值；最多能读取 {limit} 个。请只保存其中一部分再打开。</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/table.py"/>
         <source>{count} values of {name} are more than the {limit} that can be read at a time. Choose a slice of it (--slice), such as 0:1000 for the first thousand places of the first axis.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 的 {count} 个值超过了一次可读取的 {limit} 个。请选择一个切片（--slice），例如 0:1000 表示第一个轴的前一千个位置。</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/table.py"/>
         <source>The text</source>
-        <translation type="unfinished"></translation>
+        <translation>该文本</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/table.py"/>
@@ -2580,7 +2580,7 @@
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
         <source>&amp;Preferences…</source>
-        <translation type="unfinished"></translation>
+        <translation>首选项(&amp;P)…</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
@@ -2600,12 +2600,12 @@
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
         <source>L&amp;esson</source>
-        <translation type="unfinished"></translation>
+        <translation>课程(&amp;E)</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
         <source>S&amp;cenario</source>
-        <translation type="unfinished"></translation>
+        <translation>场景(&amp;C)</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
@@ -2625,32 +2625,32 @@
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
         <source>&amp;High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>高对比度(&amp;H)</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
         <source>Larger &amp;text</source>
-        <translation type="unfinished"></translation>
+        <translation>放大文字(&amp;T)</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
         <source>S&amp;maller text</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小文字(&amp;M)</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
         <source>&amp;Usual size of text</source>
-        <translation type="unfinished"></translation>
+        <translation>默认文字大小(&amp;U)</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
         <source>Reduce m&amp;otion</source>
-        <translation type="unfinished"></translation>
+        <translation>减少动态效果(&amp;O)</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
         <source>As ta&amp;ble…</source>
-        <translation type="unfinished"></translation>
+        <translation>显示为表格(&amp;B)…</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
@@ -2735,12 +2735,12 @@
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
         <source>&amp;Help on what has the focus</source>
-        <translation type="unfinished"></translation>
+        <translation>当前焦点的帮助(&amp;H)</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
         <source>&amp;What is this?</source>
-        <translation type="unfinished"></translation>
+        <translation>这是什么？(&amp;W)</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
@@ -2760,22 +2760,22 @@
     <message>
         <location filename="../../lnviz/ui/as_table.py"/>
         <source>As table</source>
-        <translation type="unfinished"></translation>
+        <translation>显示为表格</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/as_table.py"/>
         <source>Which table</source>
-        <translation type="unfinished"></translation>
+        <translation>选择表格</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/as_table.py"/>
         <source>Every picture of the workspace as numbers; choose which of them to read.</source>
-        <translation type="unfinished"></translation>
+        <translation>把工作区的每张图显示为数值；请选择要阅读的一张。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/as_table.py"/>
         <source>The numbers of the picture in full. Ctrl+C copies what is marked.</source>
-        <translation type="unfinished"></translation>
+        <translation>图中的全部数值，完整精度。Ctrl+C 复制选中的部分。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/as_table.py"/>
@@ -2786,17 +2786,17 @@
     <message>
         <location filename="../../lnviz/ui/as_table.py"/>
         <source>Copies the marked cells, or the whole table with its names, to be pasted into a spreadsheet.</source>
-        <translation type="unfinished"></translation>
+        <translation>复制选中的单元格，或连同名称复制整张表，可粘贴到电子表格中。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/as_table.py"/>
         <source>Save as CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存为 CSV…</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/as_table.py"/>
         <source>Writes the whole table with its names into a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>把整张表连同名称写入文件。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/as_table.py"/>
@@ -2810,17 +2810,17 @@
     <message>
         <location filename="../../lnviz/ui/as_table.py"/>
         <source>Save as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>保存为 CSV</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/as_table.py"/>
         <source>Numbers with commas (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>逗号分隔的数值 (*.csv)</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/as_table.py"/>
         <source>There are no numbers here yet. Train at least one step, then ask again.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里还没有数值。请至少训练一步，再试一次。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/choosing.py"/>
@@ -3077,21 +3077,25 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/export.py"/>
+        <location filename="../../lnviz/ui/pictures/formats.py"/>
         <source>{name} has no ending that says a format. Endings that work are {known}.</source>
         <translation>{name} 没有能表明格式的扩展名。可用的扩展名有 {known}。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/export.py"/>
+        <location filename="../../lnviz/ui/pictures/formats.py"/>
         <source>{name} is a folder. Name a file.</source>
         <translation>{name} 是文件夹。请指定文件。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/export.py"/>
+        <location filename="../../lnviz/ui/pictures/formats.py"/>
         <source>There is no folder {folder}. Make it, or choose another place.</source>
         <translation>没有文件夹 {folder}。请先创建，或换一个位置。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/export.py"/>
+        <location filename="../../lnviz/ui/pictures/formats.py"/>
         <source>The folder {folder} cannot be written to. Choose another place.</source>
         <translation>无法写入文件夹 {folder}。请换一个位置。</translation>
     </message>
@@ -3385,9 +3389,8 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/curves/curves.py"/>
-        <location filename="../../lnviz/ui/flow/editor/naming.py"/>
-        <source>Norm</source>
-        <translation>归一化</translation>
+        <source>∇ norm</source>
+        <translation>∇ 范数</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/curves/curves.py"/>
@@ -4261,7 +4264,6 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
-        <location filename="../../lnviz/ui/flow/time/branch_popup.py"/>
         <source>Branch</source>
         <translation>分支</translation>
     </message>
@@ -4269,6 +4271,11 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
         <source>Placement</source>
         <translation>归一化位置</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <source>Norm</source>
+        <translation>归一化</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
@@ -5596,6 +5603,11 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
         <location filename="../../lnviz/ui/flow/time/branch_popup.py"/>
         <source>The new twin has this one&apos;s steps up to here. It goes on by itself and catches up while you watch.</source>
         <translation>新的对照组沿用这一个到此为止的各步。它会自行继续，在您查看时赶上来。</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/time/branch_popup.py"/>
+        <source>Branch off</source>
+        <translation>分叉</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/time/branching.py"/>
@@ -7648,69 +7660,69 @@ would use these rows</source>
         <translation>token {name}：每个 token 是一首歌，拖动它的各频段</translation>
     </message>
     <message>
-        <location filename="../../lnviz/ui/pictures.py"/>
+        <location filename="../../lnviz/ui/pictures/menu.py"/>
         <source>Export picture</source>
         <translation>导出图片</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/preferences.py"/>
         <source>As the system says</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随系统</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/preferences.py"/>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>浅色</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/preferences.py"/>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>深色</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/preferences.py"/>
         <source>High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>高对比度</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/preferences.py"/>
         <source>Preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>首选项</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/preferences.py"/>
         <source>Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>配色</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/preferences.py"/>
         <source>Plots, dialogs and exported pictures follow. High contrast is white on black with a thick focus.</source>
-        <translation type="unfinished"></translation>
+        <translation>图表、对话框和导出的图片随之改变。高对比度是黑底白字，焦点框加粗。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/preferences.py"/>
         <source>Size of text</source>
-        <translation type="unfinished"></translation>
+        <translation>文字大小</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/preferences.py"/>
         <source>Also Ctrl and + or −; Ctrl and 0 brings the usual size back.</source>
-        <translation type="unfinished"></translation>
+        <translation>也可以用 Ctrl 加 + 或 −；Ctrl 加 0 恢复默认大小。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/preferences.py"/>
         <source>{percent} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent} %</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/preferences.py"/>
         <source>Reduce motion</source>
-        <translation type="unfinished"></translation>
+        <translation>减少动态效果</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/preferences.py"/>
         <source>Arrows stand still while a run plays, and outlines jump instead of turning. No number changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行播放时箭头静止，轮廓直接跳变而不转动。数值不受影响。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/run_file.py"/>
@@ -7725,32 +7737,32 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/side_dock.py"/>
         <source>Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>课程</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/side_dock.py"/>
         <source>Lessons in the order of an article</source>
-        <translation type="unfinished"></translation>
+        <translation>按文章次序编排的课程</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/side_dock.py"/>
         <source>Scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>场景</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/side_dock.py"/>
         <source>What the scenario is about, and what it claims</source>
-        <translation type="unfinished"></translation>
+        <translation>场景讲的是什么，提出了哪些论断</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/side_dock.py"/>
         <source>Side dock</source>
-        <translation type="unfinished"></translation>
+        <translation>侧边停靠栏</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/side_dock.py"/>
         <source>Border between workspace and dock</source>
-        <translation type="unfinished"></translation>
+        <translation>工作区与停靠栏之间的分界</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/top_bar.py"/>
@@ -7786,13 +7798,15 @@ would use these rows</source>
         <location filename="../../lnviz/ui/translation.py"/>
         <source>No font on this system has Chinese letters; they appear as boxes. Install one, then start again: {package}.
 系统中没有中文字体，汉字会显示为方框。请安装字体后重新启动：{package}。</source>
-        <translation type="unfinished"></translation>
+        <translation>No font on this system has Chinese letters; they appear as boxes. Install one, then start again: {package}.
+系统中没有中文字体，汉字会显示为方框。请安装字体后重新启动：{package}。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/translation.py"/>
         <source>The translation cannot be prepared, so the program speaks English: lrelease of PySide6 does not run. Install PySide6 again.
 无法准备译文，程序使用英文：PySide6 的 lrelease 无法运行。请重新安装 PySide6。</source>
-        <translation type="unfinished"></translation>
+        <translation>The translation cannot be prepared, so the program speaks English: lrelease of PySide6 does not run. Install PySide6 again.
+无法准备译文，程序使用英文：PySide6 的 lrelease 无法运行。请重新安装 PySide6。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/widgets.py"/>
