@@ -12,6 +12,8 @@ from translations.extract import Found
 ENDS = {"…": ("…", "……"), ":": ("：",), "?": ("？",)}
 """How a sentence may end in Chinese that ends so in English."""
 MNEMONIC = re.compile(r"(?<!&)&[^&\s]")
+BRACKETED = re.compile(r"\(&.\)$")
+"""The key of a menu that Chinese writes behind the word: 打开(&O)."""
 
 
 def faults(catalogue: Catalogue, found: Found) -> list[str]:
@@ -42,7 +44,7 @@ def message_faults(message: Message) -> Iterator[str]:
     if bool(MNEMONIC.search(source)) != bool(MNEMONIC.search(translation)):
         yield "the key after & is in one of both only"
     for end, allowed in ENDS.items():
-        if source.endswith(end) != translation.endswith(allowed):
+        if source.endswith(end) != BRACKETED.sub("", translation).endswith(allowed):
             yield f"one of both ends with {end}"
     # A separator has no space in Chinese, where ", " is "、".
     if source.strip(" ,;") and (source != source.strip()) != (translation != translation.strip()):
