@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import re
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -56,6 +55,7 @@ def run(args: argparse.Namespace) -> int:
     """
     import msgspec
 
+    from lnviz.cli.training import trained
     from lnviz.scenario import library
     from lnviz.scenario.file import SUFFIX
     from lnviz.ui import offscreen
@@ -72,7 +72,7 @@ def run(args: argparse.Namespace) -> int:
 
     output = Path(args.output).expanduser()
     check_target(output)
-    history = train(scenario) if scenario.workspace == "flow" else None
+    history = trained(scenario, scenario.flow.shown_step) if scenario.workspace == "flow" else None
     _draw(scenario, source.name.removesuffix(SUFFIX), history, (width, height), args, output)
     return 0
 
@@ -107,28 +107,6 @@ def _with_steps(flow: Flow, steps: int) -> Flow:
             Sentence("--steps {steps} is out of range. Choose 0 to {limit}.", steps=steps, limit=MAX_STEPS)
         )
     return msgspec.structs.replace(flow, shown_step=steps)
-
-
-def train(scenario: Scenario) -> History:
-    """The records of every twin up to the shown step, or fewer of those that met a non-finite number."""
-    import torch
-    from tqdm import tqdm
-
-    from lnviz.network.trainer import Trainer
-    from lnviz.run.history import History
-
-    # The order of sums depends on the number of threads, and with it the last digits of a picture.
-    torch.set_num_threads(1)
-    trainer, flow = Trainer(scenario.flow, scenario.learnt), scenario.flow
-    history = History(trainer.layout)
-    steps = trainer.steps()
-    with tqdm(total=flow.shown_step + 1, unit="step", leave=False, disable=not sys.stderr.isatty()) as bar:
-        for records in steps:
-            history.append(records)
-            bar.update()
-            if records[0].step >= flow.shown_step:
-                break
-    return history
 
 
 def _draw(

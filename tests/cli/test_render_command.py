@@ -12,7 +12,8 @@ import msgspec
 import pytest
 from PySide6.QtGui import QImage
 
-from lnviz.cli.render import picture_size, train
+from lnviz.cli.render import picture_size
+from lnviz.cli.training import trained
 from lnviz.scenario import library
 from lnviz.scenario.file import save
 from lnviz.sentences import Refusal
@@ -67,8 +68,8 @@ def test_that_a_drawing_carries_its_numbers_as_text(tmp_path: Path) -> None:
 def test_that_a_picture_of_a_learnt_tensor_is_trained_on_it() -> None:
     scenario = library.find("worked-example")
     task = msgspec.structs.replace(scenario.flow.task, kind="tensor")
-    flow = msgspec.structs.replace(scenario.flow, task=task, shown_step=2)
-    assert train(msgspec.structs.replace(scenario, flow=flow)).head == 2
+    flow = msgspec.structs.replace(scenario.flow, task=task)
+    assert trained(msgspec.structs.replace(scenario, flow=flow), 2).head == 2
 
 
 def test_that_a_page_is_written_as_pdf(tmp_path: Path) -> None:
