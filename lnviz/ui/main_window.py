@@ -29,7 +29,7 @@ from lnviz.ui.files import Files
 from lnviz.ui.help import Help
 from lnviz.ui.language import language, tr
 from lnviz.ui.looks import Looks
-from lnviz.ui.panes import focus_pane
+from lnviz.ui.panes import focus_next, focus_pane
 from lnviz.ui.pictures import Pictures
 from lnviz.ui.settings import Settings
 from lnviz.ui.side_dock import PAGES, Beside, SideDock
@@ -148,6 +148,9 @@ class MainWindow(QMainWindow):
         elif event.type() == QEvent.Type.WindowStateChange:
             self._actions["full_screen"].setChecked(self.isFullScreen())
         super().changeEvent(event)
+
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        return focus_next(self, 1 if forwards else -1)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

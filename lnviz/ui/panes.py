@@ -1,9 +1,14 @@
-"""F6 and Shift+F6: the keyboard goes from pane to pane."""
+"""The keyboard goes through the window in reading order: F6 from pane to pane, Tab from control to control."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QFrame, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QScrollArea, QWidget
+
+ROW = 12
+"""Controls whose middles lie within so many pixels stand in one row."""
 
 
 def focus_pane(root: QWidget, step: int) -> QWidget | None:
@@ -17,8 +22,86 @@ def focus_pane(root: QWidget, step: int) -> QWidget | None:
     )
     place = (here + step if here is not None else 0 if step > 0 else -1) % len(panes)
     pane, target = panes[place]
-    target.setFocus(Qt.FocusReason.ShortcutFocusReason)
+    _focus(target, Qt.FocusReason.ShortcutFocusReason)
     return pane
+
+
+def focus_next(root: QWidget, step: int) -> bool:
+    """Give the focus to the control ``step`` places after the one that has it; False where there is none.
+
+    Qt's own order is the one in which the controls were made, and those of a panel that was opened later come last.
+    """
+    order = reading_order(root)
+    if not order:
+        return False
+    focused = QApplication.focusWidget()
+    here = next((n for n, widget in enumerate(order) if _holds(widget, focused)), None)
+    place = (here + step if here is not None else 0 if step > 0 else -1) % len(order)
+    reason = Qt.FocusReason.TabFocusReason if step > 0 else Qt.FocusReason.BacktabFocusReason
+    _focus(order[place], reason)
+    return True
+
+
+def reading_order(root: QWidget) -> list[QWidget]:
+    """The controls that Tab stops at: card by card, in each row by row. Of a switch only the button in force."""
+    groups: dict[int, tuple[QWidget, list[QWidget]]] = {}
+    for widget in root.findChildren(QWidget):
+        if _takes_tab(widget, root):
+            group = _card_of(widget, root) or widget
+            groups.setdefault(id(group), (group, []))[1].append(widget)
+    found: list[QWidget] = []
+    for group, _ in _by_rows([(group, group.mapTo(root, QPoint())) for group, _ in groups.values()]):
+        members = groups[id(group)][1]
+        middles = [(widget, widget.mapTo(root, widget.rect().center())) for widget in members]
+        found += [widget for widget, _ in _by_rows(middles)]
+    return found
+
+
+def _by_rows(places: list[tuple[QWidget, QPoint]]) -> Iterator[tuple[QWidget, QPoint]]:
+    left = sorted(places, key=lambda place: place[1].y())
+    while left:
+        row = [place for place in left if place[1].y() - left[0][1].y() <= ROW]
+        left = left[len(row) :]
+        yield from sorted(row, key=lambda place: place[1].x())
+
+
+def _takes_tab(widget: QWidget, root: QWidget) -> bool:
+    if not (widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isEnabled() and widget.isVisibleTo(root)):
+        return False
+    if widget.isWindow() or widget.focusProxy() is not None:
+        return False
+    group = widget.group() if isinstance(widget, QAbstractButton) else None
+    checked = group.checkedButton() if group is not None and group.exclusive() else None
+    return checked is None or checked is widget
+
+
+def _holds(widget: QWidget, focused: QWidget | None) -> bool:
+    if focused is None:
+        return False
+    if isinstance(widget, QAbstractButton) and isinstance(focused, QAbstractButton):
+        group = widget.group()
+        if group is not None and group is focused.group():
+            return True
+    return widget is focused
+
+
+def _card_of(widget: QWidget, root: QWidget) -> QWidget | None:
+    """The outermost card that ``widget`` stands in."""
+    found, parent = None, widget.parentWidget()
+    while parent is not None and parent is not root:
+        if parent.property("role") == "card":
+            found = parent
+        parent = parent.parentWidget()
+    return found
+
+
+def _focus(target: QWidget, reason: Qt.FocusReason) -> None:
+    target.setFocus(reason)
+    parent = target.parentWidget()
+    while parent is not None:
+        if isinstance(parent, QScrollArea):
+            parent.ensureWidgetVisible(target)
+        parent = parent.parentWidget()
 
 
 def _panes(root: QWidget) -> list[QFrame]:
