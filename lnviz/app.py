@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QObject, QTimer
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
 from lnviz import __version__, paths
@@ -15,13 +16,13 @@ from lnviz.ui.document import Document
 from lnviz.ui.engine_line import engine_words
 from lnviz.ui.files import Files, untitled
 from lnviz.ui.interrupts import Interrupts
-from lnviz.ui.language import tr
 from lnviz.ui.main_window import MainWindow
 from lnviz.ui.mishaps import Mishaps
 from lnviz.ui.recovery import Leftovers, SideFile, offer
 from lnviz.ui.settings import Settings
 from lnviz.ui.sources import TORCH_ENDINGS
 from lnviz.ui.theme import Theme, load_fonts
+from lnviz.ui.translation import speak
 
 if TYPE_CHECKING:
     from lnviz.engine.client import EngineClient
@@ -62,10 +63,13 @@ class Program(QObject):
         self._painted = False
         self._later: Path | None = None  # a file that only the training process can read, which starts last
         self.settings = Settings()
+        self._untold = speak(
+            app, self.settings.language
+        )  # what to say about the language once there is a window
         self.theme = Theme(self.settings.theme, self.settings.zoom)
         self.theme.apply()
         self.questions = Questions()
-        self.document = Document(untitled(), None, tr("untitled"))
+        self.document = Document(untitled())
         self.files = Files(self.document, self.settings, self.questions, self)
         self.files.run_read.connect(self._on_run_read)
         unsaved = paths.state_folder() / "unsaved"
@@ -121,6 +125,7 @@ class Program(QObject):
     def _connect(self) -> None:
         self.window.first_painted.connect(self._on_first_painted)
         self.window.closed.connect(self.side_file.forget)
+        self.window.retranslated.connect(self._show_engine)
         hints = self._app.styleHints()
         hints.colorSchemeChanged.connect(self._on_color_scheme_changed)
         hints.accessibility().contrastPreferenceChanged.connect(self._on_color_scheme_changed)
@@ -170,7 +175,10 @@ class Program(QObject):
     def _on_idle(self) -> None:
         if self._normalize is not None:
             self._normalize.finish()
+        self._app.setWindowIcon(QIcon(str(paths.resource("icons", "lnviz.svg"))))
         self.engine.start()
+        if self._untold is not None:
+            self.questions.refuse(self._untold)
         offer(self._leftovers, self.questions, self.files, self.side_file)
         if self._later is not None:
             path, self._later = self._later, None
@@ -178,10 +186,14 @@ class Program(QObject):
 
     def _on_engine_ready(self, torch_version: str) -> None:
         self._torch_version = torch_version
-        self._on_engine_state_changed(self.engine.state)
+        self._show_engine()
 
-    def _on_engine_state_changed(self, state: str) -> None:
-        self.window.set_engine_line(engine_words(state, self._torch_version))
+    def _on_engine_state_changed(self, _state: str) -> None:
+        self._show_engine()
+
+    def _show_engine(self) -> None:
+        if self._engine is not None:
+            self.window.set_engine_line(engine_words(self._engine.state, self._torch_version))
 
     def _on_color_scheme_changed(self) -> None:
         if self.theme.choice == "system":

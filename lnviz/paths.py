@@ -32,6 +32,13 @@ def state_folder() -> Path:
     return _own_folder("XDG_STATE_HOME", ".local/state")
 
 
+def cache_folder() -> Path:
+    """The folder of what can be made again at any time; it need not exist yet."""
+    folder = _own_folder("XDG_CACHE_HOME", ".cache")
+    # Where settings and cache have one home, the cache has a room in it.
+    return folder / "cache" if folder == config_folder() else folder
+
+
 def _own_folder(variable: str, usual: str) -> Path:
     if sys.platform == "win32":
         base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")

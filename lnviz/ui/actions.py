@@ -30,10 +30,11 @@ class Item:
 
 @dataclass(frozen=True)
 class Submenu:
-    """A menu inside a menu that fills itself when it opens."""
+    """A menu inside a menu: of these items, or one that fills itself when it opens."""
 
     name: str
     words: Sentence
+    entries: tuple[Item, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -97,6 +98,15 @@ MENUS: tuple[Menu, ...] = (
             Item("zoom_out", Sentence("S&maller text"), ("Ctrl+-",)),
             Item("zoom_reset", Sentence("&Usual size of text"), ("Ctrl+0",)),
             Item("reduce_motion", Sentence("Reduce m&otion"), checkable=True),
+            Submenu(
+                "language",
+                Sentence("L&anguage"),
+                (
+                    Item("language_system", Sentence("Language of the &system"), choice="language"),
+                    Item("language_en", Sentence("&English"), choice="language"),
+                    Item("language_zh_CN", Sentence("&Chinese (简体中文)"), choice="language"),
+                ),
+            ),
             None,
             Item("as_table", Sentence("As ta&ble…"), ("Ctrl+T",)),
             Item("next_pane", Sentence("Ne&xt pane"), ("F6",)),
@@ -155,12 +165,14 @@ class Actions(QObject):
     def __getitem__(self, name: str) -> QAction:
         return self._actions[name]
 
-    def __iter__(self) -> Iterator[tuple[Menu, Item]]:
+    def __iter__(self) -> Iterator[tuple[Menu | Submenu, Item]]:
         """Every item with the menu it stands in, in the order of the menus."""
         for menu in MENUS:
             for entry in menu.entries:
                 if isinstance(entry, Item):
                     yield menu, entry
+                elif isinstance(entry, Submenu):
+                    yield from ((entry, inner) for inner in entry.entries)
 
     def menu(self, name: str) -> QMenu:
         """A menu or submenu by its name in the table."""
@@ -186,7 +198,9 @@ class Actions(QObject):
             if entry is None:
                 shown.addSeparator()
             elif isinstance(entry, Submenu):
-                self._menus[entry.name] = shown.addMenu("")
+                inner = self._menus[entry.name] = shown.addMenu("")
+                for item in entry.entries:
+                    inner.addAction(self._build_action(item, handlers[item.name]))
             else:
                 shown.addAction(self._build_action(entry, handlers[entry.name]))
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from lnviz.scenario.schema import Flow, Normalize, Scenario
 from lnviz.ui.history import Past, same
+from lnviz.ui.language import tr
 
 UNDO_LIMIT = 500
 LOOKED_AT = ("shown_step", "quantity", "decades", "guides", "loop")
@@ -63,8 +64,8 @@ class Document(QObject):
 
     @property
     def name(self) -> str:
-        """What the title bar calls it."""
-        return self._path.name if self._path else self._name
+        """What the title bar calls it: its file, the name it was opened by, or that it has none."""
+        return self._path.name if self._path else self._name or tr("untitled")
 
     @property
     def modified(self) -> bool:

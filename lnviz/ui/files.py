@@ -99,7 +99,7 @@ class Files(QObject):
     def new(self) -> None:
         """Start from the worked example's numbers, after a question about unsaved changes."""
         if self.may_leave():
-            self._put(untitled(), None, tr("untitled"))
+            self._put(untitled(), None, "")
 
     def open(self) -> None:
         """Ask for a scenario, a run or a data file and open it."""
@@ -191,7 +191,7 @@ class Files(QObject):
 
     def save_as(self) -> bool:
         """Ask for a file and save to it. Whether it is saved now."""
-        name = (self._document.name or tr("untitled")).removesuffix(SUFFIX) + SUFFIX
+        name = self._document.name.removesuffix(SUFFIX) + SUFFIX
         folder = self._document.path.parent if self._document.path else self._settings.folder
         filters = tr("Scenarios ({endings})", endings=_patterns(SUFFIX))
         path = self._questions.file_to_write(tr("Save as"), folder / name, filters)
@@ -207,7 +207,7 @@ class Files(QObject):
         """Ask for a file and save the records of a run to it, with their scenario; whether that was done."""
         from lnviz.ui.run_file import write_run_file  # brings the history, which start-up can do without
 
-        name = (self._document.name or tr("untitled")).removesuffix(SUFFIX) + RUN_ENDING
+        name = self._document.name.removesuffix(SUFFIX) + RUN_ENDING
         folder = self._document.path.parent if self._document.path else self._settings.folder
         filters = tr("Training runs ({endings})", endings=_patterns(RUN_ENDING))
         path = self._questions.file_to_write(tr("Save run"), folder / name, filters)

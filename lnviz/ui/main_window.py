@@ -28,6 +28,7 @@ from lnviz.ui.file_menus import FileMenus
 from lnviz.ui.files import Files
 from lnviz.ui.help import Help
 from lnviz.ui.language import language, tr
+from lnviz.ui.languages import Languages
 from lnviz.ui.looks import Looks
 from lnviz.ui.panes import focus_next, focus_pane
 from lnviz.ui.pictures import Pictures
@@ -66,6 +67,7 @@ class MainWindow(QMainWindow):
     """
 
     first_painted = Signal()
+    retranslated = Signal()  # the program speaks another language
     closed = Signal()
 
     def __init__(
@@ -95,9 +97,11 @@ class MainWindow(QMainWindow):
         self._help = Help(self, self._key_lines)
         self._pictures = Pictures(self, self.picture, document, theme, settings, questions)
         self._looks = Looks(self, theme, settings)
+        self._languages = Languages(settings, self)
         self._actions = Actions(self, self._handlers())
         self._help.attach(self._actions)
         self._looks.attach(self._actions)
+        self._languages.attach(self._actions)
         self._build()
         self._connect()
         self._show_workspace(document.scenario.workspace)
@@ -145,6 +149,7 @@ class MainWindow(QMainWindow):
             self.retranslate()
             for workspace in self._workspaces.values():
                 workspace.retranslate()  # type: ignore[attr-defined]
+            self.retranslated.emit()
         elif event.type() == QEvent.Type.WindowStateChange:
             self._actions["full_screen"].setChecked(self.isFullScreen())
         super().changeEvent(event)
@@ -226,6 +231,7 @@ class MainWindow(QMainWindow):
         self._document.changed.connect(self._on_document_changed)
         self._document.file_changed.connect(self._show_file)
         self._looks.motion_changed.connect(self._animate)
+        self._languages.refused.connect(self._questions.refuse)
         self._bar.workspace_requested.connect(self._on_workspace_requested)
         self._bar.open_data_requested.connect(self._files.open_data)
         self.dock.page_changed.connect(self._on_dock_page_changed)
@@ -250,6 +256,7 @@ class MainWindow(QMainWindow):
             "dock_lesson": self._on_dock_lesson,
             "dock_scenario": self._on_dock_scenario,
             **self._looks.handlers(),
+            **self._languages.handlers(),
             "as_table": self._on_as_table,
             "next_pane": self._on_next_pane,
             "previous_pane": self._on_previous_pane,

@@ -9,6 +9,7 @@ from PySide6.QtCore import QByteArray, QSettings
 
 from lnviz import paths
 from lnviz.ui.theme import CHOICES, USUAL_ZOOM, ZOOMS
+from lnviz.ui.translation import CHOICES as LANGUAGES
 
 RECENT_LIMIT = 10
 
@@ -28,6 +29,16 @@ class Settings:
     def set_theme(self, choice: str) -> None:
         """Remember the theme that was chosen."""
         self._store.setValue("theme", choice)
+
+    @property
+    def language(self) -> str:
+        """system, en or zh_CN."""
+        value = self._store.value("language")
+        return value if value in LANGUAGES else "system"
+
+    def set_language(self, choice: str) -> None:
+        """Remember the language that was chosen."""
+        self._store.setValue("language", choice)
 
     @property
     def reduce_motion(self) -> bool:

@@ -4,13 +4,6 @@
 <context>
     <name>lnviz</name>
     <message>
-        <location filename="../../lnviz/app.py"/>
-        <location filename="../../lnviz/ui/files.py"/>
-        <location filename="../../lnviz/ui/pictures/menu.py"/>
-        <source>untitled</source>
-        <translation>未命名</translation>
-    </message>
-    <message>
         <location filename="../../lnviz/claims/flow_reading.py"/>
         <source>There is no twin {number}: the scenario has {count}.</source>
         <translation>没有对照组 {number}：场景中有 {count} 个。</translation>
@@ -358,11 +351,13 @@
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>{this} ÷ {other}</source>
         <translation>{this} ÷ {other}</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>{this} − {other}</source>
         <translation>{this} − {other}</translation>
     </message>
@@ -383,11 +378,13 @@
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
+        <location filename="../../lnviz/ui/about/signs.py"/>
         <source>holds</source>
         <translation>成立</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
+        <location filename="../../lnviz/ui/about/signs.py"/>
         <source>does not hold</source>
         <translation>不成立</translation>
     </message>
@@ -2496,6 +2493,322 @@
         <translation>这是 JSON 对象，不是数的列表。请粘贴其中的列表。</translation>
     </message>
     <message>
+        <location filename="../../lnviz/ui/about/card.py"/>
+        <source>Shows the place in the workspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/card.py"/>
+        <source>Edit…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/card.py"/>
+        <source>Edit the claim: {words}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/card.py"/>
+        <source>Train to step {step}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/card.py"/>
+        <source>{authors}, {year}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/card.py"/>
+        <source>measured: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/chip.py"/>
+        <source>{sign} claims {held}/{count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/chip.py"/>
+        <source>{tally}; {count} not yet measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/chip.py"/>
+        <source>{words}. A click shows them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>Expected a number, such as 0.5 or 3.4e-7.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>Claim</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>New claim</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>This setting contradicts it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>A published claim that this scenario shows not to hold here: measuring must show the opposite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>Expected a number above {value}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>Expected a number from 0 to {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>Left empty, the measured quantity is spelled out instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>In words, English</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>In words, Chinese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>is about</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>is below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>is above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>lies between</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>is not finite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>The number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>and</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>± %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>Source: authors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>As one cites them: Xiong et al.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>Year</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>Title of the source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>The setting in which the source found it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>Setting, English</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>Setting, Chinese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>Topic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>Claims of one topic stand together under its name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>↑ Up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>↓ Down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>Move the claim up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>Move the claim down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>Delete the claim</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>±</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>Say who, or leave year and title empty, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>Expected a year from {first} to {last}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>{number}: now {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/form.py"/>
+        <source>Done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/form.py"/>
+        <location filename="../../lnviz/ui/choosing.py"/>
+        <location filename="../../lnviz/ui/dialogs.py"/>
+        <location filename="../../lnviz/ui/flow/initial/initial.py"/>
+        <location filename="../../lnviz/ui/flow/time/branch_popup.py"/>
+        <location filename="../../lnviz/ui/loading.py"/>
+        <location filename="../../lnviz/ui/normalize/fill_menu.py"/>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/signs.py"/>
+        <source>not yet measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/signs.py"/>
+        <source>this setting contradicts it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/signs.py"/>
+        <source>not contradicted here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/signs.py"/>
+        <source>{held} of {count} claims stand as stated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/signs.py"/>
+        <source>{held} of 1 claim holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/signs.py"/>
+        <source>{held} of {count} claims hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/words_form.py"/>
+        <source>Title and note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/words_form.py"/>
+        <source>Without words in one language those of the other are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/words_form.py"/>
+        <source>Title, English</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/words_form.py"/>
+        <source>Title, Chinese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/words_form.py"/>
+        <source>Note, English</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/words_form.py"/>
+        <source>Note, Chinese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/words_form.py"/>
+        <source>These are {count} characters; at most {most} can be kept. Shorten the text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../../lnviz/ui/actions.py"/>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
@@ -2646,6 +2959,26 @@
         <location filename="../../lnviz/ui/actions.py"/>
         <source>Reduce m&amp;otion</source>
         <translation>减少动态效果(&amp;O)</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/actions.py"/>
+        <source>L&amp;anguage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/actions.py"/>
+        <source>Language of the &amp;system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/actions.py"/>
+        <source>&amp;English</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/actions.py"/>
+        <source>&amp;Chinese (简体中文)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
@@ -2876,16 +3209,6 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/choosing.py"/>
-        <location filename="../../lnviz/ui/dialogs.py"/>
-        <location filename="../../lnviz/ui/flow/initial/initial.py"/>
-        <location filename="../../lnviz/ui/flow/time/branch_popup.py"/>
-        <location filename="../../lnviz/ui/loading.py"/>
-        <location filename="../../lnviz/ui/normalize/fill_menu.py"/>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/choosing.py"/>
         <source>A part for each axis: 3 is one place, 0:10 a range, : all of it</source>
         <translation>每个轴一部分：3 是一个位置，0:10 是范围，: 是整个轴</translation>
     </message>
@@ -3036,6 +3359,11 @@
         <translation>裁掉多余部分</translation>
     </message>
     <message>
+        <location filename="../../lnviz/ui/document.py"/>
+        <source>untitled</source>
+        <translation>未命名</translation>
+    </message>
+    <message>
         <location filename="../../lnviz/ui/engine_line.py"/>
         <source>engine off</source>
         <translation>引擎关闭</translation>
@@ -3062,11 +3390,13 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/export.py"/>
+        <location filename="../../lnviz/ui/flow/views.py"/>
         <source>Gradient flow · step {step} · seed {seed}</source>
         <translation>梯度流 · 第 {step} 步 · 种子 {seed}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/export.py"/>
+        <location filename="../../lnviz/ui/normalize/views.py"/>
         <source>tensor of {shape}</source>
         <translation>形状为 {shape} 的张量</translation>
     </message>
@@ -3352,6 +3682,7 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/curves/curves.py"/>
+        <location filename="../../lnviz/ui/flow/views.py"/>
         <location filename="../../lnviz/ui/normalize/backward_panel.py"/>
         <source>Loss</source>
         <translation>损失</translation>
@@ -3359,11 +3690,13 @@
     <message>
         <location filename="../../lnviz/ui/flow/curves/curves.py"/>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/flow/views.py"/>
         <source>Learning rate</source>
         <translation>学习率</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/curves/curves.py"/>
+        <location filename="../../lnviz/ui/flow/views.py"/>
         <source>Global norm</source>
         <translation>全局范数</translation>
     </message>
@@ -4850,6 +5183,7 @@ Dotted: exactly 0. Hatched: NaN or infinite. Grey: not captured.</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/heat/heatmap.py"/>
+        <location filename="../../lnviz/ui/flow/views.py"/>
         <source>Block × step</source>
         <translation>块 × 步</translation>
     </message>
@@ -5064,6 +5398,7 @@ Dotted: exactly 0. Hatched: NaN or infinite. Grey: not captured.</source>
     <message>
         <location filename="../../lnviz/ui/flow/initial/initial.py"/>
         <location filename="../../lnviz/ui/flow/side/side.py"/>
+        <location filename="../../lnviz/ui/flow/views.py"/>
         <source>At init</source>
         <translation>初始时</translation>
     </message>
@@ -5243,6 +5578,7 @@ Dotted: exactly 0. Hatched: NaN or infinite. Grey: not captured.</source>
     <message>
         <location filename="../../lnviz/ui/flow/profile.py"/>
         <location filename="../../lnviz/ui/flow/side/side.py"/>
+        <location filename="../../lnviz/ui/flow/views.py"/>
         <source>Profile</source>
         <translation>剖面</translation>
     </message>
@@ -5333,6 +5669,7 @@ At the right edge: a filled triangle is above the scale, a cross is NaN or infin
     <message>
         <location filename="../../lnviz/ui/flow/side/block.py"/>
         <location filename="../../lnviz/ui/flow/side/side.py"/>
+        <location filename="../../lnviz/ui/flow/views.py"/>
         <source>Block</source>
         <translation>块</translation>
     </message>
@@ -5465,6 +5802,7 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
     <message>
         <location filename="../../lnviz/ui/flow/side/side.py"/>
         <location filename="../../lnviz/ui/flow/side/table.py"/>
+        <location filename="../../lnviz/ui/flow/views.py"/>
         <source>Table</source>
         <translation>表格</translation>
     </message>
@@ -5919,6 +6257,26 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
         <location filename="../../lnviz/ui/flow/troubles.py"/>
         <source>{count} twins × {blocks}</source>
         <translation>{count} 个对照组 × {blocks}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/views.py"/>
+        <source>Diagram</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/views.py"/>
+        <source>step {step} · seed {seed}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/views.py"/>
+        <source>{quantity} · step {step} · seed {seed} · scale {low} … {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/views.py"/>
+        <source>Legend of the twins</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/wishes.py"/>
@@ -7570,16 +7928,48 @@ would use these rows</source>
         <translation>正在与 torch 比较…</translation>
     </message>
     <message>
+        <location filename="../../lnviz/ui/normalize/views.py"/>
+        <location filename="../../lnviz/ui/normalize/workspace.py"/>
+        <source>Sums</source>
+        <translation>算式</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/views.py"/>
+        <location filename="../../lnviz/ui/normalize/workspace.py"/>
+        <source>Backwards</source>
+        <translation>反向</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/views.py"/>
+        <location filename="../../lnviz/ui/normalize/workspace.py"/>
+        <source>Invariance</source>
+        <translation>不变性</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/views.py"/>
+        <location filename="../../lnviz/ui/normalize/workspace.py"/>
+        <source>Running</source>
+        <translation>滑动统计</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/views.py"/>
+        <source>{norm}, eps {eps} · {stage} · {tensor}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/views.py"/>
         <location filename="../../lnviz/ui/normalize/workspace.py"/>
         <source>Tables</source>
         <translation>表格</translation>
     </message>
     <message>
+        <location filename="../../lnviz/ui/normalize/views.py"/>
         <location filename="../../lnviz/ui/normalize/workspace.py"/>
         <source>Equalizer</source>
         <translation>均衡器</translation>
     </message>
     <message>
+        <location filename="../../lnviz/ui/normalize/views.py"/>
         <location filename="../../lnviz/ui/normalize/workspace.py"/>
         <source>Before / after</source>
         <translation>之前 / 之后</translation>
@@ -7616,26 +8006,6 @@ would use these rows</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/workspace.py"/>
-        <source>Sums</source>
-        <translation>算式</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/workspace.py"/>
-        <source>Backwards</source>
-        <translation>反向</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/workspace.py"/>
-        <source>Invariance</source>
-        <translation>不变性</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/workspace.py"/>
-        <source>Running</source>
-        <translation>滑动统计</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/workspace.py"/>
         <source>The arithmetic behind the selected cell</source>
         <translation>所选单元格背后的算式</translation>
     </message>
@@ -7663,6 +8033,11 @@ would use these rows</source>
         <location filename="../../lnviz/ui/pictures/menu.py"/>
         <source>Export picture</source>
         <translation>导出图片</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/studio.py"/>
+        <source>There is no view {name} here. Views are {names}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/preferences.py"/>
