@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -38,6 +39,12 @@ def measure_all(scenario: Scenario, history: History | None) -> tuple[Verdict, .
     """The verdicts on all claims of a scenario, in its order. Never raises."""
     reader = NormalizeReader(scenario.normalize)
     return tuple(_measured(claim, reader, scenario.flow, history) for claim in scenario.claims)
+
+
+def steps_needed(claims: Sequence[Claim]) -> int | None:
+    """The training step up to which a run has to be computed to measure the claims; None where they need no run."""
+    places = [place for claim in claims for place in claim.places if isinstance(place, FlowPlace)]
+    return max((place.step for place in places), default=None)
 
 
 def _measured(claim: Claim, reader: NormalizeReader, flow: Flow, history: History | None) -> Verdict:

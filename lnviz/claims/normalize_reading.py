@@ -8,8 +8,9 @@ import numpy as np
 import numpy.typing as npt
 
 from lnviz.norm.backward import NormGradient, backward
+from lnviz.norm.formats import in_format
 from lnviz.norm.forward import NormTrace
-from lnviz.norm.spec import parameter_axes
+from lnviz.norm.spec import ELEMENTWISE_KINDS, Layout, NormSpec, parameter_axes
 from lnviz.numbers import round_to
 from lnviz.scenario.schema import Normalize, NormalizePlace, NormSettings
 from lnviz.scenario.traced import traced, upstream
@@ -17,10 +18,15 @@ from lnviz.sentences import Refusal, Sentence
 
 Array = npt.NDArray[np.float64]
 
-_STAGES = {"normalised": "xhat", "output": "y"}
-_STATISTICS = ("mean", "variance", "variance_unbiased", "std", "divisor")
+_NO_STATISTICS = Sentence("This norm takes no statistics.")
 _PARAMETERS = ("dgamma", "dbeta")
 _RUNNING = {"running_mean": "mean", "running_variance": "variance"}
+_IN_FORMAT = {
+    "mean_in_format": "μ",
+    "variance_in_format": "σ²",
+    "one_pass_in_format": "E[x²] − μ²",
+    "mean_square_in_format": "mean x²",
+}
 
 _OVER: dict[str, Callable[[Array], float]] = {
     "mean": lambda values: float(values.mean()),
@@ -45,8 +51,7 @@ class NormalizeReader:
         """The number at ``place``, NaN and ±inf where it is so.
 
         Of a statistic a cell means that of its group, of dγ, dβ and the running statistics that of its channel; over
-        all means every group or channel once. The input is what the number format makes of it. Running statistics
-        are those after this batch, in eval mode those in use.
+        all means every group or channel once.
 
         Raises:
             Refusal: the norm refuses the tensor, or the workspace has no such number.
@@ -59,28 +64,45 @@ class NormalizeReader:
 
     def _numbers(self, place: NormalizePlace) -> tuple[Array, Array]:
         """The numbers of a reading, each once, and as an array that has one for every cell of the tensor."""
-        shape = self._source.tensor.values.shape
-        norm = self._norm(place)
-        if place.reading == "input":
-            values = round_to(self._source.tensor.values, norm.dtype)
+        source, norm, reading = self._source, self._norm(place), place.reading
+        shape = source.tensor.values.shape
+        if reading == "input":
+            values = round_to(source.tensor.values, norm.dtype)
             return values, values
+        if reading == "count":
+            # Before the norm is taken, which refuses groups of one value.
+            count = np.array([float(_count(norm.spec(), shape))])
+            return count, np.broadcast_to(count, shape)
         trace = self._trace(place)
-        if place.reading in _STAGES:
-            values = getattr(trace, _STAGES[place.reading])
+        if reading in ("output", "normalised", "reference_error", "dx"):
+            values = self._of_tensor(place, trace)
             return values, values
+        if reading in _PARAMETERS or reading in _RUNNING:
+            values = self._of_channels(place, trace)
+            return values, _along(values, parameter_axes(trace.spec, len(shape)), shape)
+        values = _statistic(reading, trace)
+        return values, np.broadcast_to(trace.layout.spread(values), shape)
+
+    def _of_tensor(self, place: NormalizePlace, trace: NormTrace) -> Array:
         if place.reading == "dx":
-            dx = self._gradient(place).dx
-            return dx, dx
+            return self._gradient(place).dx
+        if place.reading == "normalised":
+            return trace.xhat
+        if place.reading == "output":
+            return trace.y
+        if self._source.reference is None:
+            raise Refusal(Sentence("No output came with this tensor to be compared with."))
+        error: Array = trace.y - self._source.reference
+        return error
+
+    def _of_channels(self, place: NormalizePlace, trace: NormTrace) -> Array:
         if place.reading in _PARAMETERS:
-            values = getattr(self._gradient(place), place.reading)
-            return values, _along(values, parameter_axes(trace.spec, len(shape)), shape)
-        if place.reading in _RUNNING:
-            if trace.running is None:
-                raise Refusal(Sentence("Only BatchNorm keeps running statistics."))
-            values = getattr(trace.running, _RUNNING[place.reading])
-            return values, _along(values, parameter_axes(trace.spec, len(shape)), shape)
-        name = _statistic(place.reading, trace)
-        return getattr(trace.statistics, name), np.broadcast_to(getattr(trace, name), shape)
+            values: Array = getattr(self._gradient(place), place.reading)
+            return values
+        if trace.running is None:
+            raise Refusal(Sentence("Only BatchNorm keeps running statistics."))
+        values = getattr(trace.running, _RUNNING[place.reading])
+        return values
 
     def _norm(self, place: NormalizePlace) -> NormSettings:
         if place.norm == "shown":
@@ -116,15 +138,26 @@ class NormalizeReader:
         return cell
 
 
-def _statistic(reading: str, trace: NormTrace) -> str:
-    """The name that a trace has for a statistic."""
+def _count(spec: NormSpec, shape: tuple[int, ...]) -> int:
+    if spec.kind in ELEMENTWISE_KINDS:
+        raise Refusal(_NO_STATISTICS)
+    return Layout.of(spec, shape).count
+
+
+def _statistic(reading: str, trace: NormTrace) -> Array:
+    """One number for every group."""
     if trace.statistics is None:
-        raise Refusal(Sentence("This norm takes no statistics."))
-    if reading in _STATISTICS:
-        return reading
-    if trace.spec.kind != "rms":
+        raise Refusal(_NO_STATISTICS)
+    is_square = reading.startswith("mean_square")
+    if is_square and trace.spec.kind != "rms":
         raise Refusal(Sentence("Only RMSNorm takes a mean square."))
-    return "used_variance"
+    if reading not in _IN_FORMAT:
+        values: Array = getattr(trace.statistics, "used_variance" if is_square else reading)
+        return values
+    if trace.spec.kind == "rms" and not is_square:
+        raise Refusal(Sentence("RMSNorm takes neither mean nor variance."))
+    groups = (in_format(trace, row, trace.spec.dtype) for row in trace.layout.rows(trace.x))
+    return np.array([part.value for parts in groups for part in parts if part.name == _IN_FORMAT[reading]])
 
 
 def _along(values: Array, axes: tuple[int, ...], shape: tuple[int, ...]) -> Array:

@@ -42,6 +42,12 @@ _READINGS = {
     "dbeta": Sentence("dβ"),
     "running_mean": Sentence("the running mean"),
     "running_variance": Sentence("the running variance"),
+    "count": Sentence("the number of values in a group"),
+    "reference_error": Sentence("the output minus the one that came with the tensor"),
+    "mean_in_format": Sentence("the mean of a group, computed in the number format"),
+    "variance_in_format": Sentence("the variance of a group, computed in the number format"),
+    "one_pass_in_format": Sentence("E[x²] − μ² of a group, computed in the number format"),
+    "mean_square_in_format": Sentence("the mean square of a group, computed in the number format"),
 }
 _OVER = {
     "cell": Sentence("{reading} at cell {cell}"),

@@ -50,6 +50,12 @@ NormalizeReading = Literal[
     "dbeta",
     "running_mean",
     "running_variance",
+    "count",
+    "reference_error",
+    "mean_in_format",
+    "variance_in_format",
+    "one_pass_in_format",
+    "mean_square_in_format",
 ]
 Over = Literal["cell", "mean", "std", "largest", "smallest", "largest_size", "sum", "not_finite"]
 Comparison = Literal["about", "below", "above", "between", "not_finite"]
@@ -79,6 +85,10 @@ class FlowPlace(Part, frozen=True, kw_only=True, tag_field="of", tag="flow"):
 
 class NormalizePlace(Part, frozen=True, kw_only=True, tag_field="of", tag="normalize"):
     """One number of the Normalize workspace.
+
+    "input" is what the number format makes of it; "count", how many values a statistic is made from; "reference_error",
+    the output minus the one that came with the tensor; "…_in_format", a statistic as the number format computes it,
+    every operation rounded; running statistics are those after this batch, in eval mode those in use.
 
     ``norm`` is the one shown, or the second one beside it. ``over`` says how the numbers of ``reading`` become one:
     that at ``cell`` (a place of the tensor; of a statistic, the one its group has), their mean, biased deviation,

@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from lnviz.claims.measure import Verdict, measure, measure_all
+from lnviz.claims.measure import Verdict, measure, measure_all, steps_needed
 from lnviz.scenario.schema import Claim, FlowPlace, NormalizePlace, NormSettings, Running, frozen_array
 from tests.claims.runs import a_run, number
 from tests.scenario.scenarios import normalize_of, scenario_of, twins
@@ -68,6 +68,39 @@ def test_that_a_cell_is_read_with_the_settings_of_the_norm(reading, expected):
 )
 def test_that_all_cells_become_one_number(over, expected):
     assert on_table(NormalizePlace(reading="input", over=over)).value == pytest.approx(expected)
+
+
+@pytest.mark.parametrize(
+    ("reading", "kind", "expected"),
+    [
+        # float16 ends at 65504, and 300² is 90000.
+        ("mean_square_in_format", "rms", [math.inf, 1.0]),
+        ("mean_in_format", "layer", [0.0, 1.0]),
+        ("variance_in_format", "layer", [math.inf, 0.0]),
+        ("one_pass_in_format", "layer", [math.inf, 0.0]),
+    ],
+)
+def test_that_a_statistic_can_be_what_the_number_format_makes_of_it(reading, kind, expected):
+    half = NormSettings(kind=kind, dtype="float16")
+    for row, value in enumerate(expected):
+        place = NormalizePlace(reading=reading, cell=(row, -1))
+        assert on_table(place, values=[[300.0, -300.0], [1.0, 1.0]], norm=half).value == value
+    whole = NormalizePlace(reading=reading, over="not_finite")
+    assert on_table(whole, values=[[300.0, -300.0], [1.0, 1.0]], norm=half).value == sum(map(math.isinf, expected))
+
+
+def test_that_the_values_of_a_group_are_counted_even_where_one_is_too_few():
+    one_row = {"values": [[1.0, 2.0, 3.0]], "norm": NormSettings(kind="batch"), "compared": NormSettings()}
+    for norm, count in (("shown", 1), ("compared", 3)):
+        assert on_table(NormalizePlace(reading="count", norm=norm, cell=(0, 2)), **one_row).value == count
+        assert on_table(NormalizePlace(reading="count", norm=norm, over="largest"), **one_row).value == count
+
+
+def test_that_the_output_is_held_against_the_one_that_came_with_the_tensor():
+    reference = frozen_array([[0.0, 0.5]])
+    place = NormalizePlace(reading="reference_error", over="smallest")
+    norm = NormSettings(kind="none")
+    assert on_table(place, values=[[0.25, 0.25]], norm=norm, reference=reference).value == -0.25
 
 
 def test_that_over_all_groups_means_every_group_once():
@@ -139,6 +172,10 @@ def test_that_running_statistics_are_those_after_this_batch():
         ({"reading": "mean", "cell": (0, 0)}, {"norm": NormSettings(kind="dyt")}, "takes no statistics"),
         ({"reading": "mean_square", "cell": (0, 0)}, {}, "Only RMSNorm"),
         ({"reading": "running_mean", "cell": (0, 0)}, {}, "Only BatchNorm"),
+        ({"reading": "count", "over": "sum"}, {"norm": NormSettings(kind="none")}, "takes no statistics"),
+        ({"reading": "mean_square_in_format", "over": "sum"}, {}, "Only RMSNorm"),
+        ({"reading": "variance_in_format", "over": "sum"}, {"norm": NormSettings(kind="rms")}, "neither mean"),
+        ({"reading": "reference_error", "over": "sum"}, {}, "No output came with this tensor"),
         (
             {"reading": "output", "cell": (0, 0)},
             {"norm": NormSettings(kind="batch"), "values": [[1.0, 2.0, 3.0]]},
@@ -276,3 +313,12 @@ def test_that_all_claims_are_measured_in_their_order():
     verdicts = measure_all(scenario, a_run(1))
     assert [verdict.claim for verdict in verdicts] == list(claims)
     assert [verdict.holds for verdict in verdicts] == [True, True, None]
+
+
+def test_that_a_run_is_needed_up_to_the_last_step_that_a_claim_names():
+    on_numbers = Claim(place=NormalizePlace(reading="mean", cell=(0, 0)), value=5.0)
+    early = Claim(place=FlowPlace(quantity="loss"), value=1.0)
+    late = Claim(place=FlowPlace(quantity="loss", step=3), against=FlowPlace(quantity="loss", step=70), value=1.0)
+    assert steps_needed([on_numbers]) is None
+    assert steps_needed([on_numbers, early]) == 0
+    assert steps_needed([early, late, on_numbers]) == 70
