@@ -1,0 +1,147 @@
+"""``check``: measure the claims of scenarios, and say of each whether it stands."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from lnviz.sentences import Refusal, Sentence
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+
+    from lnviz.claims.measure import Verdict
+    from lnviz.scenario.schema import Scenario
+
+FAILED = 1
+BAD_INPUT = 2
+MOST_PROCESSES = 8
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What came of one scenario: its claims with their verdicts, or why it could not be measured at all."""
+
+    name: str
+    scenario: Scenario | None = None
+    verdicts: tuple[Verdict, ...] = ()
+    refusal: Sentence | None = None
+
+    @property
+    def stands(self) -> bool:
+        """Whether every claim was measured and stands as the scenario says it."""
+        return self.refusal is None and all(verdict.holds for verdict in self.verdicts)
+
+
+def add_parser(subparsers: Any) -> argparse.ArgumentParser:
+    """Add this command to the command line."""
+    parser: argparse.ArgumentParser = subparsers.add_parser(
+        "check",
+        help="measure the claims of scenarios",
+        description="Measure what scenarios claim, training as far as that needs. Exit code 1 if a claim does not "
+        "stand, 2 if a scenario cannot be measured.",
+    )
+    parser.add_argument(
+        "scenarios",
+        nargs="*",
+        metavar="SCENARIO",
+        help="scenario files or names of shipped ones (default: all shipped)",
+    )
+    parser.add_argument("--all", action="store_true", help="the shipped scenarios, besides those named")
+    parser.add_argument("--json", action="store_true", help="print one JSON list instead of a table")
+    parser.add_argument("--lang", choices=("en", "zh_CN"), default="en", help="language of the words")
+    return parser
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measure one scenario after the other; one that cannot be opened does not keep the next from being measured."""
+    from lnviz.cli.check_report import Report
+    from lnviz.scenario import library
+
+    shipped = library.scenario_names() if args.all or not args.scenarios else ()
+    names = tuple(dict.fromkeys((*args.scenarios, *shipped)))
+    report = Report(sys.stdout, args.lang, args.json)
+    found = []
+    for checked in _checked(names):
+        found.append(checked)
+        report.add(checked)
+    report.end(found)
+    if any(checked.refusal is not None for checked in found):
+        return BAD_INPUT
+    return 0 if all(checked.stands for checked in found) else FAILED
+
+
+def check(name: str, *, shows_progress: bool = False) -> Checked:
+    """The verdicts on the claims of a scenario file or a shipped scenario; never raises ``Refusal``."""
+    from lnviz.claims.measure import measure_all, steps_needed
+    from lnviz.cli.training import trained
+    from lnviz.scenario import library
+    from lnviz.scenario.file import SUFFIX, load
+
+    shown = name
+    try:
+        path = library.scenario_path(name)
+        shown = path.name.removesuffix(SUFFIX)
+        scenario = load(path)
+        steps = steps_needed(scenario.claims)
+        history = None if steps is None else trained(scenario, steps, shows_progress=shows_progress)
+    except Refusal as refusal:
+        return Checked(shown, refusal=refusal.sentence)
+    return Checked(shown, scenario, measure_all(scenario, history))
+
+
+def _checked(names: Sequence[str]) -> Iterator[Checked]:
+    """Each scenario in order. Several are measured at a time: a training run uses one processor, for its digits."""
+    processes = min(len(names), os.cpu_count() or 1, MOST_PROCESSES)
+    if processes < 2:
+        yield from (check(name, shows_progress=True) for name in names)
+        return
+    import multiprocessing
+    from concurrent.futures import ProcessPoolExecutor
+
+    from tqdm import tqdm
+
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(processes, context, initializer=_end_at_ctrl_c) as pool:
+        futures = [pool.submit(check, name) for name in names]
+        bar = tqdm(total=len(names), unit="scenario", leave=False, disable=not sys.stderr.isatty())
+        try:
+            with bar:
+                for name, future in zip(names, futures, strict=True):
+                    checked = _result(name, future)
+                    bar.update()
+                    bar.clear()
+                    yield checked
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            for process in multiprocessing.active_children():
+                process.terminate()
+            raise
+
+
+def _result(name: str, future: Future[Checked]) -> Checked:
+    from concurrent.futures.process import BrokenProcessPool
+
+    try:
+        return future.result()
+    except BrokenProcessPool:
+        return Checked(
+            Path(name).name,
+            refusal=Sentence(
+                "{name} was not measured: a process that trains ended, perhaps for want of memory. Check it by itself.",
+                name=name,
+            ),
+        )
+
+
+def _end_at_ctrl_c() -> None:
+    """In a helper: Ctrl+C ends it without a word; what is to be said is said by the program that started it."""
+    with suppress(ValueError):
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
