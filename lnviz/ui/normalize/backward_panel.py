@@ -110,7 +110,7 @@ class BackwardPanel(QWidget):
         lines = [
             ("g", tr("upstream, ∂L/∂y"), float(gradient.upstream[column])),
             ("g·γ/σ", tr("the gradient itself"), first),
-            ("− mean", tr("less the mean of g·γ"), second),
+            (tr("− mean"), tr("less the mean of g·γ"), second),
             ("− x̂", tr("less its projection on x̂"), third),
             ("dx", tr("their sum, ∂L/∂x"), float(gradient.dx[column])),
         ]

@@ -24,7 +24,6 @@ SHORT_NAMES = {
     "instance": "Instance",
     "group": "Group",
     "dyt": "DyT",
-    "none": "None",
 }
 
 
@@ -82,7 +81,7 @@ class Controls(QWidget):
 
     def retranslate(self) -> None:
         """Put the words of the program's language in."""
-        names = SHORT_NAMES if self._compact else {**KIND_NAMES, "none": tr("None")}
+        names = {**(SHORT_NAMES if self._compact else KIND_NAMES), "none": tr("None")}
         self._kind.set_words(
             {kind: names[kind] for kind in KINDS},
             {

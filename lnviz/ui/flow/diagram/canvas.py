@@ -71,6 +71,11 @@ class DiagramCanvas(QWidget):
         self._measure()
         self._take_values()
 
+    def retranslate(self) -> None:
+        """Say what stands on plates, folds and numbers in the language in force."""
+        self._arrange()
+        self._take_values()
+
     def set_unfolded(self, unfolded: bool) -> None:
         """Show every block, at the price of scrolling, or fold the middle."""
         self.unfolded = unfolded

@@ -114,7 +114,7 @@ class DiagramCard(Card):
         self._legend.retranslate()
         self._on_folding_changed()
         self._head.update()
-        self.canvas.update()
+        self.canvas.retranslate()
 
     def _say_block(self) -> None:
         view, run = self._view, self._run

@@ -131,7 +131,7 @@ def _add_ends(frame: TwinFrame, stack: Stack, end_rows: int) -> float:
     x, y = frame.columns.trunk, LOSS_ROW
     half = 16 if frame.columns.narrow else 20
     depth = stack.depth
-    ends: list[tuple[Role, int, str]] = [("head", depth + stack.final_norm, "head")]
+    ends: list[tuple[Role, int, str]] = [("head", depth + stack.final_norm, tr("head"))]
     if stack.final_norm:
         ends.append(("final_norm", depth, norm_word(stack.blocks[-1].norm.kind) or "–"))
     for count, (role, place, word) in enumerate(ends):
