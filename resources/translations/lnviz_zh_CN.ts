@@ -60,6 +60,16 @@
     </message>
     <message>
         <location filename="../../lnviz/claims/normalize_reading.py"/>
+        <source>This norm takes no statistics.</source>
+        <translation>这种归一化不计算统计量。</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/claims/normalize_reading.py"/>
+        <source>No output came with this tensor to be compared with.</source>
+        <translation>这个张量没有附带可比较的输出。</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/claims/normalize_reading.py"/>
         <location filename="../../lnviz/ui/normalize/running_lab.py"/>
         <source>Only BatchNorm keeps running statistics.</source>
         <translation>只有 BatchNorm 保存滑动统计量。</translation>
@@ -76,13 +86,13 @@
     </message>
     <message>
         <location filename="../../lnviz/claims/normalize_reading.py"/>
-        <source>This norm takes no statistics.</source>
-        <translation>这种归一化不计算统计量。</translation>
+        <source>Only RMSNorm takes a mean square.</source>
+        <translation>只有 RMSNorm 计算均方。</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/normalize_reading.py"/>
-        <source>Only RMSNorm takes a mean square.</source>
-        <translation>只有 RMSNorm 计算均方。</translation>
+        <source>RMSNorm takes neither mean nor variance.</source>
+        <translation>RMSNorm 不计算均值，也不计算方差。</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
@@ -243,6 +253,36 @@
         <location filename="../../lnviz/claims/terms.py"/>
         <source>the running variance</source>
         <translation>滑动方差</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/claims/terms.py"/>
+        <source>the number of values in a group</source>
+        <translation>一组的值的个数</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/claims/terms.py"/>
+        <source>the output minus the one that came with the tensor</source>
+        <translation>输出与张量所附输出之差</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/claims/terms.py"/>
+        <source>the mean of a group, computed in the number format</source>
+        <translation>一组的均值，以该数值格式计算</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/claims/terms.py"/>
+        <source>the variance of a group, computed in the number format</source>
+        <translation>一组的方差，以该数值格式计算</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/claims/terms.py"/>
+        <source>E[x²] − μ² of a group, computed in the number format</source>
+        <translation>一组的 E[x²] − μ²，以该数值格式计算</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/claims/terms.py"/>
+        <source>the mean square of a group, computed in the number format</source>
+        <translation>一组的均方，以该数值格式计算</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
@@ -825,6 +865,7 @@
     <message>
         <location filename="../../lnviz/norm/invariance.py"/>
         <location filename="../../lnviz/ui/normalize/running_plot.py"/>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
         <source>variance</source>
         <translation>方差</translation>
     </message>
@@ -1201,11 +1242,13 @@
     </message>
     <message>
         <location filename="../../lnviz/norm/verdicts.py"/>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
         <source>running mean</source>
         <translation>滑动均值</translation>
     </message>
     <message>
         <location filename="../../lnviz/norm/verdicts.py"/>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
         <source>running variance</source>
         <translation>滑动方差</translation>
     </message>
@@ -1560,7 +1603,7 @@
     <message>
         <location filename="../../lnviz/scenario/differences.py"/>
         <source>{this} instead of {other} layers</source>
-        <translation>{this} 层，而非 {other} 层</translation>
+        <translation>{this} 层而非 {other} 层</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/differences.py"/>
@@ -1572,7 +1615,7 @@
         <location filename="../../lnviz/scenario/differences.py"/>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
         <source>{this} instead of {other}</source>
-        <translation>{this}，而非 {other}</translation>
+        <translation>{this} 而非 {other}</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/differences.py"/>
@@ -1841,6 +1884,7 @@
         <location filename="../../lnviz/scenario/stack_fields.py"/>
         <location filename="../../lnviz/ui/flow/editor/menus.py"/>
         <location filename="../../lnviz/ui/flow/side/table_model.py"/>
+        <location filename="../../lnviz/ui/flow/tabulated.py"/>
         <source>norm</source>
         <translation>归一化</translation>
     </message>
@@ -1852,7 +1896,7 @@
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
         <source>eps {this} instead of {other}</source>
-        <translation>eps 为 {this}，而非 {other}</translation>
+        <translation>eps 为 {this} 而非 {other}</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
@@ -1878,7 +1922,7 @@
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
         <source>feed-forward ×{this} instead of ×{other} as wide</source>
-        <translation>前馈宽 ×{this}，而非 ×{other}</translation>
+        <translation>前馈宽 ×{this} 而非 ×{other}</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
@@ -1895,7 +1939,7 @@
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
         <source>{this} instead of {other} heads</source>
-        <translation>{this} 个头，而非 {other} 个</translation>
+        <translation>{this} 个头而非 {other} 个</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
@@ -1915,7 +1959,7 @@
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
         <source>branch scale {this} instead of {other}</source>
-        <translation>分支缩放为 {this}，而非 {other}</translation>
+        <translation>分支缩放为 {this} 而非 {other}</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
@@ -1935,7 +1979,7 @@
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
         <source>DeepNorm with α {this} instead of {other}</source>
-        <translation>DeepNorm 的 α 为 {this}，而非 {other}</translation>
+        <translation>DeepNorm 的 α 为 {this} 而非 {other}</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
@@ -1945,7 +1989,7 @@
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
         <source>DeepNorm with β {this} instead of {other}</source>
-        <translation>DeepNorm 的 β 为 {this}，而非 {other}</translation>
+        <translation>DeepNorm 的 β 为 {this} 而非 {other}</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
@@ -1955,7 +1999,7 @@
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
         <source>closed form with c = {this} instead of {other}</source>
-        <translation>闭式解的 c = {this}，而非 {other}</translation>
+        <translation>闭式解的 c = {this} 而非 {other}</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
@@ -1998,7 +2042,7 @@
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
         <source>initialisation with gain {this} instead of {other}</source>
-        <translation>初始化增益为 {this}，而非 {other}</translation>
+        <translation>初始化增益为 {this} 而非 {other}</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
@@ -2008,13 +2052,14 @@
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
         <location filename="../../lnviz/ui/flow/editor/menus.py"/>
+        <location filename="../../lnviz/ui/flow/tabulated.py"/>
         <source>learning rate</source>
         <translation>学习率</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
         <source>learning rate {this} instead of {other}</source>
-        <translation>学习率为 {this}，而非 {other}</translation>
+        <translation>学习率为 {this} 而非 {other}</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
@@ -2030,7 +2075,7 @@
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
         <source>warm-up {this} instead of {other} steps</source>
-        <translation>预热 {this} 步，而非 {other} 步</translation>
+        <translation>预热 {this} 步而非 {other} 步</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
@@ -2040,7 +2085,7 @@
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
         <source>cosine to 0 at step {this} instead of {other}</source>
-        <translation>余弦到第 {this} 步降为 0，而非第 {other} 步</translation>
+        <translation>余弦到第 {this} 步降为 0 而非第 {other} 步</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
@@ -2050,7 +2095,7 @@
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
         <source>weight decay {this} instead of {other}</source>
-        <translation>权重衰减为 {this}，而非 {other}</translation>
+        <translation>权重衰减为 {this} 而非 {other}</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
@@ -2060,7 +2105,7 @@
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
         <source>momentum {this} instead of {other}</source>
-        <translation>动量为 {this}，而非 {other}</translation>
+        <translation>动量为 {this} 而非 {other}</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
@@ -2070,7 +2115,7 @@
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
         <source>betas {this} instead of {other}</source>
-        <translation>betas 为 {this}，而非 {other}</translation>
+        <translation>betas 为 {this} 而非 {other}</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
@@ -2086,7 +2131,7 @@
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
         <source>seed {this} instead of {other}</source>
-        <translation>种子为 {this}，而非 {other}</translation>
+        <translation>种子为 {this} 而非 {other}</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
@@ -2430,12 +2475,12 @@
     <message>
         <location filename="../../lnviz/scenario/stack_words.py"/>
         <source>{first} and {last}</source>
-        <translation>{first}，以及 {last}</translation>
+        <translation>{first}、{last}</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_words.py"/>
         <source>{first}, {rest}</source>
-        <translation>{first}，{rest}</translation>
+        <translation>{first}、{rest}</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/table.py"/>
@@ -2495,242 +2540,277 @@
     <message>
         <location filename="../../lnviz/ui/about/card.py"/>
         <source>Shows the place in the workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>在工作区中显示这个位置</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/card.py"/>
+        <location filename="../../lnviz/ui/about/reading.py"/>
         <source>Edit…</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑…</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/card.py"/>
         <source>Edit the claim: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑论断：{words}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/card.py"/>
         <source>Train to step {step}</source>
-        <translation type="unfinished"></translation>
+        <translation>训练到第 {step} 步</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/card.py"/>
         <source>{authors}, {year}</source>
-        <translation type="unfinished"></translation>
+        <translation>{authors}，{year}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/card.py"/>
         <source>measured: {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>测得：{value}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/chip.py"/>
         <source>{sign} claims {held}/{count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{sign} 论断 {held}/{count}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/chip.py"/>
         <source>{tally}; {count} not yet measured</source>
-        <translation type="unfinished"></translation>
+        <translation>{tally}；{count} 条尚未测量</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/chip.py"/>
         <source>{words}. A click shows them.</source>
-        <translation type="unfinished"></translation>
+        <translation>{words}。点击可查看。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Expected a number, such as 0.5 or 3.4e-7.</source>
-        <translation type="unfinished"></translation>
+        <translation>需要一个数，例如 0.5 或 3.4e-7。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Claim</source>
-        <translation type="unfinished"></translation>
+        <translation>论断</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <location filename="../../lnviz/ui/about/reading.py"/>
         <source>New claim</source>
-        <translation type="unfinished"></translation>
+        <translation>新论断</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>This setting contradicts it</source>
-        <translation type="unfinished"></translation>
+        <translation>这个设定与它矛盾</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>A published claim that this scenario shows not to hold here: measuring must show the opposite</source>
-        <translation type="unfinished"></translation>
+        <translation>已发表的论断，本场景表明它在此处不成立：测量结果应与之相反</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Expected a number above {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>需要一个大于 {value} 的数。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Expected a number from 0 to {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation>需要一个 0 到 {most} 之间的数。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Left empty, the measured quantity is spelled out instead</source>
-        <translation type="unfinished"></translation>
+        <translation>留空时，改为写出所测的量</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>In words, English</source>
-        <translation type="unfinished"></translation>
+        <translation>表述（英文）</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>In words, Chinese</source>
-        <translation type="unfinished"></translation>
+        <translation>表述（中文）</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>is about</source>
-        <translation type="unfinished"></translation>
+        <translation>约为</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>is below</source>
-        <translation type="unfinished"></translation>
+        <translation>低于</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>is above</source>
-        <translation type="unfinished"></translation>
+        <translation>高于</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>lies between</source>
-        <translation type="unfinished"></translation>
+        <translation>介于</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>is not finite</source>
-        <translation type="unfinished"></translation>
+        <translation>不是有限的</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>The number</source>
-        <translation type="unfinished"></translation>
+        <translation>该数</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>数值</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>and</source>
-        <translation type="unfinished"></translation>
+        <translation>与</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>± %</source>
-        <translation type="unfinished"></translation>
+        <translation>± %</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Source: authors</source>
-        <translation type="unfinished"></translation>
+        <translation>来源：作者</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>As one cites them: Xiong et al.</source>
-        <translation type="unfinished"></translation>
+        <translation>按引用时的写法：Xiong 等</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Year</source>
-        <translation type="unfinished"></translation>
+        <translation>年份</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Title of the source</source>
-        <translation type="unfinished"></translation>
+        <translation>来源的标题</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>The setting in which the source found it</source>
-        <translation type="unfinished"></translation>
+        <translation>来源得出该结论时的设定</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Setting, English</source>
-        <translation type="unfinished"></translation>
+        <translation>设定（英文）</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Setting, Chinese</source>
-        <translation type="unfinished"></translation>
+        <translation>设定（中文）</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Topic</source>
-        <translation type="unfinished"></translation>
+        <translation>主题</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Claims of one topic stand together under its name</source>
-        <translation type="unfinished"></translation>
+        <translation>同一主题的论断归在它的名下</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>↑ Up</source>
-        <translation type="unfinished"></translation>
+        <translation>↑ 上移</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>↓ Down</source>
-        <translation type="unfinished"></translation>
+        <translation>↓ 下移</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>删除</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Move the claim up</source>
-        <translation type="unfinished"></translation>
+        <translation>上移论断</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Move the claim down</source>
-        <translation type="unfinished"></translation>
+        <translation>下移论断</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Delete the claim</source>
-        <translation type="unfinished"></translation>
+        <translation>删除论断</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>±</source>
-        <translation type="unfinished"></translation>
+        <translation>±</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Say who, or leave year and title empty, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>请写明作者，或把年份和标题也留空。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Expected a year from {first} to {last}.</source>
-        <translation type="unfinished"></translation>
+        <translation>需要 {first} 到 {last} 之间的年份。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>{number}: now {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}：现在 {value}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/drafts.py"/>
+        <source>What is selected</source>
+        <translation>所选的内容</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/drafts.py"/>
+        <source>{twin}, step {step}</source>
+        <translation>{twin}，第 {step} 步</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/drafts.py"/>
+        <source>{quantity} of block {block}</source>
+        <translation>块 {block} 的{quantity}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/drafts.py"/>
+        <source>{quantity}, last ÷ first block</source>
+        <translation>{quantity}，最后 ÷ 第一块</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/drafts.py"/>
+        <location filename="../../lnviz/ui/flow/diagram/twin_painter.py"/>
+        <location filename="../../lnviz/ui/flow/tabulated.py"/>
+        <location filename="../../lnviz/ui/flow/words.py"/>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/drafts.py"/>
+        <source>{number}: {value}</source>
+        <translation>{number}：{value}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/form.py"/>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>完成</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/form.py"/>
@@ -2744,69 +2824,155 @@
         <translation>取消</translation>
     </message>
     <message>
+        <location filename="../../lnviz/ui/about/page.py"/>
+        <location filename="../../lnviz/ui/side_dock.py"/>
+        <source>Scenario</source>
+        <translation>场景</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/page.py"/>
+        <source>title and note</source>
+        <translation>标题和说明</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/page.py"/>
+        <source>new claim</source>
+        <translation>新论断</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/page.py"/>
+        <source>edit of a claim</source>
+        <translation>编辑论断</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/page.py"/>
+        <source>removal of a claim</source>
+        <translation>移除论断</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/page.py"/>
+        <source>order of the claims</source>
+        <translation>论断的次序</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/page.py"/>
+        <source>A scenario has at most {most} claims</source>
+        <translation>一个场景最多有 {most} 条论断</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/page.py"/>
+        <source>Nothing is measured yet: train a step first</source>
+        <translation>还没有测量任何内容：请先训练一步</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/reading.py"/>
+        <source>No claims yet</source>
+        <translation>还没有论断</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/reading.py"/>
+        <source>{count} not yet measured</source>
+        <translation>{count} 条尚未测量</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/reading.py"/>
+        <source>Measured on the twins as they are trained; changes wait for a restart.</source>
+        <translation>在现已训练的对照组上测量；更改要等重新开始后生效。</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/reading.py"/>
+        <source>No title yet</source>
+        <translation>还没有标题</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/reading.py"/>
+        <source>Title and note, in English and Chinese</source>
+        <translation>标题和说明，英文和中文</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/reading.py"/>
+        <source>Edit title and note</source>
+        <translation>编辑标题和说明</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/reading.py"/>
+        <source>A note says what is to be seen here.</source>
+        <translation>说明写的是这里能看到什么。</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/reading.py"/>
+        <source>+ Claim</source>
+        <translation>+ 论断</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/reading.py"/>
+        <source>A statement about what is selected now, measured whenever the scenario is opened</source>
+        <translation>关于当前所选内容的陈述，每次打开场景都会测量</translation>
+    </message>
+    <message>
         <location filename="../../lnviz/ui/about/signs.py"/>
         <source>not yet measured</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未测量</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/signs.py"/>
         <source>this setting contradicts it</source>
-        <translation type="unfinished"></translation>
+        <translation>这个设定与它矛盾</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/signs.py"/>
         <source>not contradicted here</source>
-        <translation type="unfinished"></translation>
+        <translation>此处未被否定</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/signs.py"/>
         <source>{held} of {count} claims stand as stated</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} 条论断中有 {held} 条与所述一致</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/signs.py"/>
         <source>{held} of 1 claim holds</source>
-        <translation type="unfinished"></translation>
+        <translation>1 条论断中有 {held} 条成立</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/signs.py"/>
         <source>{held} of {count} claims hold</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} 条论断中有 {held} 条成立</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/words_form.py"/>
         <source>Title and note</source>
-        <translation type="unfinished"></translation>
+        <translation>标题和说明</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/words_form.py"/>
         <source>Without words in one language those of the other are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>一种语言没有内容时，显示另一种语言的</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/words_form.py"/>
         <source>Title, English</source>
-        <translation type="unfinished"></translation>
+        <translation>标题（英文）</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/words_form.py"/>
         <source>Title, Chinese</source>
-        <translation type="unfinished"></translation>
+        <translation>标题（中文）</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/words_form.py"/>
         <source>Note, English</source>
-        <translation type="unfinished"></translation>
+        <translation>说明（英文）</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/words_form.py"/>
         <source>Note, Chinese</source>
-        <translation type="unfinished"></translation>
+        <translation>说明（中文）</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/words_form.py"/>
         <source>These are {count} characters; at most {most} can be kept. Shorten the text.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里有 {count} 个字符；最多保存 {most} 个。请缩短文本。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
@@ -2963,22 +3129,22 @@
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
         <source>L&amp;anguage</source>
-        <translation type="unfinished"></translation>
+        <translation>语言 / Language(&amp;A)</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
         <source>Language of the &amp;system</source>
-        <translation type="unfinished"></translation>
+        <translation>系统语言(&amp;S)</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
         <source>&amp;English</source>
-        <translation type="unfinished"></translation>
+        <translation>英文 English(&amp;E)</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
         <source>&amp;Chinese (简体中文)</source>
-        <translation type="unfinished"></translation>
+        <translation>简体中文(&amp;C)</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
@@ -3677,6 +3843,7 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/curves/curves.py"/>
+        <location filename="../../lnviz/ui/flow/tabulated.py"/>
         <source>Curves over steps</source>
         <translation>随步变化的曲线</translation>
     </message>
@@ -3833,6 +4000,12 @@
         <translation>混合</translation>
     </message>
     <message>
+        <location filename="../../lnviz/ui/flow/diagram/geometry.py"/>
+        <location filename="../../lnviz/ui/flow/side/table_model.py"/>
+        <source>head</source>
+        <translation>输出头</translation>
+    </message>
+    <message>
         <location filename="../../lnviz/ui/flow/diagram/legend.py"/>
         <source>Arrows: 1.5 px at the lower end of the scale and 1 px more for every tenth of it, coloured alike.
 Dotted with an open triangle: below the scale. Filled triangle: above it.
@@ -3871,12 +4044,6 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
         <location filename="../../lnviz/ui/flow/diagram/parts.py"/>
         <source>s is learnt, from {start} on</source>
         <translation>s 可学习，初值 {start}</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/flow/diagram/twin_painter.py"/>
-        <location filename="../../lnviz/ui/flow/words.py"/>
-        <source>loss</source>
-        <translation>损失</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/diagram/twin_painter.py"/>
@@ -5199,18 +5366,22 @@ Dotted: exactly 0. Hatched: NaN or infinite. Grey: not captured.</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/initial/init_table.py"/>
+        <location filename="../../lnviz/ui/flow/tabulated.py"/>
         <location filename="../../lnviz/ui/normalize/fill_menu.py"/>
         <location filename="../../lnviz/ui/normalize/running_plot.py"/>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
         <source>mean</source>
         <translation>均值</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/initial/init_table.py"/>
+        <location filename="../../lnviz/ui/flow/tabulated.py"/>
         <source>smallest</source>
         <translation>最小</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/initial/init_table.py"/>
+        <location filename="../../lnviz/ui/flow/tabulated.py"/>
         <source>largest</source>
         <translation>最大</translation>
     </message>
@@ -5243,7 +5414,7 @@ Dotted: exactly 0. Hatched: NaN or infinite. Grey: not captured.</source>
     <message>
         <location filename="../../lnviz/ui/flow/initial/init_words.py"/>
         <source>layers^{power} for {placement}</source>
-        <translation>{placement} 为 层数^{power}</translation>
+        <translation>{placement} 为层数^{power}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/initial/init_words.py"/>
@@ -5304,6 +5475,16 @@ Dotted: exactly 0. Hatched: NaN or infinite. Grey: not captured.</source>
         <location filename="../../lnviz/ui/flow/initial/init_words.py"/>
         <source>{count} numbers are zero, not finite or not measured and have no place here.</source>
         <translation>有 {count} 个数为零、非有限或没有测量，在此不显示。</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/initial/initial.py"/>
+        <source>Before the first update, by block</source>
+        <translation>首次更新之前，按块</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/initial/initial.py"/>
+        <source>Before the first update, by layers</source>
+        <translation>首次更新之前，按层数</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/initial/initial.py"/>
@@ -5725,11 +5906,13 @@ At the right edge: a filled triangle is above the scale, a cross is NaN or infin
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/side/histograms.py"/>
+        <location filename="../../lnviz/ui/flow/tabulated.py"/>
         <source>values</source>
         <translation>值</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/side/histograms.py"/>
+        <location filename="../../lnviz/ui/flow/tabulated.py"/>
         <source>gradient</source>
         <translation>梯度</translation>
     </message>
@@ -5853,6 +6036,7 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/side/table.py"/>
+        <location filename="../../lnviz/ui/flow/tabulated.py"/>
         <location filename="../../lnviz/ui/flow/time/scrub_bar.py"/>
         <source>step {step}</source>
         <translation>第 {step} 步</translation>
@@ -5864,11 +6048,7 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/side/table_model.py"/>
-        <source>head</source>
-        <translation>输出头</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/flow/side/table_model.py"/>
+        <location filename="../../lnviz/ui/flow/tabulated.py"/>
         <source>{twin}: {quantity}</source>
         <translation>{twin}：{quantity}</translation>
     </message>
@@ -5906,6 +6086,61 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
         <location filename="../../lnviz/ui/flow/split.py"/>
         <source>Drag, or use the arrow keys; a double click brings the usual sizes back</source>
         <translation>可拖动，或用方向键；双击恢复通常的大小</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/tabulated.py"/>
+        <source>{quantity}, step {step}</source>
+        <translation>{quantity}，第 {step} 步</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/tabulated.py"/>
+        <source>Diagram, step {step}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/tabulated.py"/>
+        <source>{over} ÷ {under}: {quantity}</source>
+        <translation>{over} ÷ {under}：{quantity}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/tabulated.py"/>
+        <source>global norm</source>
+        <translation>全局范数</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/tabulated.py"/>
+        <source>shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/tabulated.py"/>
+        <source>{twin}: {row}, step {step}</source>
+        <translation>{twin}：{row}，第 {step} 步</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/tabulated.py"/>
+        <source>numbers</source>
+        <translation>个数</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/tabulated.py"/>
+        <source>exactly 0</source>
+        <translation>恰为 0</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/tabulated.py"/>
+        <source>infinite</source>
+        <translation>无穷</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/tabulated.py"/>
+        <source>negative</source>
+        <translation>为负</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/tabulated.py"/>
+        <source>{what}: {part}</source>
+        <translation>{what}：{part}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/time/branch_popup.py"/>
@@ -6261,22 +6496,22 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
     <message>
         <location filename="../../lnviz/ui/flow/views.py"/>
         <source>Diagram</source>
-        <translation type="unfinished"></translation>
+        <translation>结构图</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/views.py"/>
         <source>step {step} · seed {seed}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {step} 步 · 种子 {seed}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/views.py"/>
         <source>{quantity} · step {step} · seed {seed} · scale {low} … {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>{quantity} · 第 {step} 步 · 种子 {seed} · 刻度 {low} … {high}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/views.py"/>
         <source>Legend of the twins</source>
-        <translation type="unfinished"></translation>
+        <translation>对照组图例</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/wishes.py"/>
@@ -6564,6 +6799,12 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/backward_panel.py"/>
+        <location filename="../../lnviz/ui/normalize/gradient_bars.py"/>
+        <source>− mean</source>
+        <translation>− 均值</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/backward_panel.py"/>
         <source>less the mean of g·γ</source>
         <translation>减去 g·γ 的均值</translation>
     </message>
@@ -6803,11 +7044,13 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/distribution.py"/>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
         <source>before</source>
         <translation>之前</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/distribution.py"/>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
         <source>after</source>
         <translation>之后</translation>
     </message>
@@ -7050,7 +7293,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/normalize/findings.py"/>
         <source>{kind}: (x − {mean}) / {divisor} = {result}, from {count} values {whose}.</source>
-        <translation>{kind}：(x − {mean}) / {divisor} = {result}，统计自{whose} {count} 个值。</translation>
+        <translation>{kind}：(x − {mean}) / {divisor} = {result}，由{whose} {count} 个值得出。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/gradient_bars.py"/>
@@ -7066,11 +7309,6 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
         <location filename="../../lnviz/ui/normalize/gradient_bars.py"/>
         <source>dx =</source>
         <translation>dx =</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/gradient_bars.py"/>
-        <source>− mean</source>
-        <translation>− 均值</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/gradient_bars.py"/>
@@ -7255,11 +7493,13 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/invariance_grid.py"/>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
         <source>stays</source>
         <translation>不变</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/invariance_grid.py"/>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
         <source>moves</source>
         <translation>变化</translation>
     </message>
@@ -7278,7 +7518,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
         <source>Of the most that can come through:
 along 1 {ones}
 along x̂ {along}</source>
-        <translation>在最多能通过的量中：
+        <translation>占最大通过量的比例：
 沿 1 {ones}
 沿 x̂ {along}</translation>
     </message>
@@ -7903,6 +8143,82 @@ would use these rows</source>
         <translation>双击可改名</translation>
     </message>
     <message>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
+        <source>Gain and shift</source>
+        <translation>缩放和平移</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
+        <source>Running statistics</source>
+        <translation>滑动统计量</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
+        <location filename="../../lnviz/ui/normalize/views.py"/>
+        <location filename="../../lnviz/ui/normalize/workspace.py"/>
+        <source>Equalizer</source>
+        <translation>均衡器</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
+        <source>deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
+        <location filename="../../lnviz/ui/normalize/views.py"/>
+        <location filename="../../lnviz/ui/normalize/workspace.py"/>
+        <source>Before / after</source>
+        <translation>归一化前 / 后</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
+        <source>Gradient of the selected token</source>
+        <translation>所选 token 的梯度</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
+        <source>Jacobian ∂x̂/∂x</source>
+        <translation>雅可比矩阵 ∂x̂/∂x</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
+        <source>moved by</source>
+        <translation>变动</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
+        <location filename="../../lnviz/ui/normalize/views.py"/>
+        <location filename="../../lnviz/ui/normalize/workspace.py"/>
+        <source>Invariance</source>
+        <translation>不变性</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
+        <source>{statistic} of the batch</source>
+        <translation>本批的{statistic}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
+        <source>running {statistic} before</source>
+        <translation>更新前的滑动{statistic}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
+        <source>running {statistic} after</source>
+        <translation>更新后的滑动{statistic}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
+        <source>Batches of {feature}</source>
+        <translation>{feature} 的各批</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
+        <source>Statistics of {norm}</source>
+        <translation>{norm} 的统计量</translation>
+    </message>
+    <message>
         <location filename="../../lnviz/ui/normalize/torch_badge.py"/>
         <source>Compare now</source>
         <translation>立即比较</translation>
@@ -7942,37 +8258,19 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/normalize/views.py"/>
         <location filename="../../lnviz/ui/normalize/workspace.py"/>
-        <source>Invariance</source>
-        <translation>不变性</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/views.py"/>
-        <location filename="../../lnviz/ui/normalize/workspace.py"/>
         <source>Running</source>
         <translation>滑动统计</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/views.py"/>
         <source>{norm}, eps {eps} · {stage} · {tensor}</source>
-        <translation type="unfinished"></translation>
+        <translation>{norm}，eps {eps} · {stage} · {tensor}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/views.py"/>
         <location filename="../../lnviz/ui/normalize/workspace.py"/>
         <source>Tables</source>
         <translation>表格</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/views.py"/>
-        <location filename="../../lnviz/ui/normalize/workspace.py"/>
-        <source>Equalizer</source>
-        <translation>均衡器</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/views.py"/>
-        <location filename="../../lnviz/ui/normalize/workspace.py"/>
-        <source>Before / after</source>
-        <translation>之前 / 之后</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/workspace.py"/>
@@ -8037,7 +8335,7 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/pictures/studio.py"/>
         <source>There is no view {name} here. Views are {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里没有视图 {name}。可用的视图有 {names}。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/preferences.py"/>
@@ -8118,11 +8416,6 @@ would use these rows</source>
         <location filename="../../lnviz/ui/side_dock.py"/>
         <source>Lessons in the order of an article</source>
         <translation>按文章次序编排的课程</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/side_dock.py"/>
-        <source>Scenario</source>
-        <translation>场景</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/side_dock.py"/>
