@@ -3139,7 +3139,7 @@
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
         <source>&amp;English</source>
-        <translation>英文 English(&amp;E)</translation>
+        <translation>English(&amp;E)</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
@@ -6095,7 +6095,7 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
     <message>
         <location filename="../../lnviz/ui/flow/tabulated.py"/>
         <source>Diagram, step {step}</source>
-        <translation type="unfinished"></translation>
+        <translation>结构图，第 {step} 步</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/tabulated.py"/>
