@@ -34,23 +34,29 @@ from lnviz.ui.settings import Settings
 Index = QModelIndex | QPersistentModelIndex
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+FEW_COLUMNS = 64
+"""So many columns are made as wide as their numbers; to look through more of them would take too long."""
 
 
 @dataclass(frozen=True)
 class Table:
-    """One table: ``values`` has shape (rows, columns), of float or of object (texts, numbers and None for nothing)."""
+    """One table: ``values`` has shape (rows, columns), of float or of object (texts, numbers and None for nothing).
+
+    ``dtype`` is the format in which the numbers were computed: they are written as shortly as it allows.
+    """
 
     title: str
     rows: tuple[str, ...]
     columns: tuple[str, ...]
     values: npt.NDArray[np.float64] | npt.NDArray[np.object_]
+    dtype: str = "float64"
 
     def text(self, row: int, column: int) -> str:
         """A cell in full: a number as the shortest text that reads back as itself."""
         value = self.values[row, column]
         if value is None:
             return ""
-        return value if isinstance(value, str) else exact(float(value))
+        return value if isinstance(value, str) else exact(float(value), self.dtype)
 
     def lines(self) -> list[list[str]]:
         """Everything, with the names of the columns first and the name of a row at its beginning."""
@@ -106,6 +112,8 @@ class TableModel(QAbstractTableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _RIGHT if orientation == Qt.Orientation.Horizontal else _LEFT
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         return (self.table.columns if orientation == Qt.Orientation.Horizontal else self.table.rows)[section]
@@ -203,6 +211,8 @@ class TableDialog(QDialog):
         self.table.setAccessibleName(self.shown.title)
         rows, columns = self.shown.values.shape
         self._size.setText(f"{rows} × {columns}")
+        if columns <= FEW_COLUMNS:
+            self.table.resizeColumnsToContents()
         if rows and columns:
             self.table.setCurrentIndex(self.table.model().index(0, 0))
 

@@ -13,10 +13,12 @@ from PySide6.QtWidgets import QToolButton, QWidget
 
 from lnviz import numbers
 from lnviz.run.record import MISSING
+from lnviz.ui.as_table import Table
 from lnviz.ui.flow.diagram.arrows import OF_PARAMETERS
 from lnviz.ui.flow.guides import Guides, hint
 from lnviz.ui.flow.ink import tinted
 from lnviz.ui.flow.scale import AnyScale, Kind, ShareScale
+from lnviz.ui.flow.tabulated import step_table
 from lnviz.ui.flow.view import Run, View
 from lnviz.ui.flow.words import ratio_word, untrained_words
 from lnviz.ui.language import tr
@@ -122,6 +124,11 @@ class ProfileCard(Card):
             self._show_band()
         if min(view.step, GHOSTS) != min(old.step, GHOSTS):
             self.retranslate()
+
+    def tables(self) -> list[Table]:
+        """The shown quantity of every block, for the dialog As table."""
+        table = step_table(self._run, self._view) if self._run is not None else None
+        return [] if table is None else [table]
 
     def band(self) -> tuple[float, float] | None:
         """The stretch of blocks that is pointed out; None where there is none."""

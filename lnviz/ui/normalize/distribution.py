@@ -11,7 +11,9 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from lnviz.numbers import Notation, cell_text, four
+from lnviz.ui.as_table import Table
 from lnviz.ui.language import tr
+from lnviz.ui.normalize.tabulated import distribution_table
 from lnviz.ui.normalize.view import View
 from lnviz.ui.theme import Theme, ui_font
 
@@ -40,6 +42,10 @@ class Distribution(QWidget):
         """Show another resolved state."""
         self._view = view
         self.update()
+
+    def tables(self) -> list[Table]:
+        """The values of the group, for the dialog As table."""
+        return [distribution_table(self._view)]
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

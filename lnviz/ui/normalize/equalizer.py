@@ -11,9 +11,11 @@ from PySide6.QtGui import QBrush, QColor, QKeyEvent, QMouseEvent, QPainter, QPai
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from lnviz.numbers import four
+from lnviz.ui.as_table import Table
 from lnviz.ui.colormaps import diverging, nice_reach, signed_index
 from lnviz.ui.language import tr
 from lnviz.ui.normalize.edits import Target
+from lnviz.ui.normalize.tabulated import equalizer_table
 from lnviz.ui.normalize.view import View
 from lnviz.ui.theme import Theme, ui_font
 
@@ -64,6 +66,10 @@ class Equalizer(QWidget):
         if self._drag is None and (not same_row or not same_size or fitting > self._reach):
             self._reach = fitting
         self.update()
+
+    def tables(self) -> list[Table]:
+        """The bands, for the dialog As table."""
+        return [equalizer_table(self._view)]
 
     def fit(self) -> None:
         """Let the scale shrink to what the row needs."""

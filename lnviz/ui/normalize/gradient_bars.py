@@ -11,8 +11,10 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent,
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from lnviz.numbers import four
+from lnviz.ui.as_table import Table
 from lnviz.ui.colormaps import nice_reach
 from lnviz.ui.language import tr
+from lnviz.ui.normalize.tabulated import gradient_table
 from lnviz.ui.normalize.view import View
 from lnviz.ui.theme import Theme, ui_font
 
@@ -51,6 +53,11 @@ class GradientBars(QWidget):
         if self._drag is None and view.gradient is not None:
             self._reach = nice_reach(1.25 * _largest(self._shown(view.gradient.upstream)))
         self.update()
+
+    def tables(self) -> list[Table]:
+        """The bars, for the dialog As table."""
+        table = gradient_table(self._view)
+        return [] if table is None else [table]
 
     def point_of(self, column: int, value: float) -> QPointF:
         """Where the end of the bar of an upstream value stands, for tests and for lessons that point at it."""

@@ -24,9 +24,11 @@ from lnviz.norm.invariance import (
 from lnviz.norm.spec import NormSpec
 from lnviz.numbers import four, gradient_text, grouped, percent
 from lnviz.scenario.traced import core_running
+from lnviz.ui.as_table import Table
 from lnviz.ui.language import say, tr
 from lnviz.ui.normalize.invariance_grid import InvarianceGrid, change_words
 from lnviz.ui.normalize.sides import KIND_NAMES
+from lnviz.ui.normalize.tabulated import invariance_table
 from lnviz.ui.normalize.view import View
 from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import NumberField, label
@@ -113,6 +115,10 @@ class InvarianceLab(QWidget):
         self._grid.cell_activated.connect(self._on_apply_clicked)
         self._apply.clicked.connect(self._on_apply_clicked)
         self._timer.timeout.connect(self._on_timeout)
+
+    def tables(self) -> list[Table]:
+        """What was measured, for the dialog As table."""
+        return [invariance_table(self._grid)]
 
     def retranslate(self) -> None:
         """Put the words of the program's language in."""

@@ -75,6 +75,11 @@ class InvarianceGrid(QWidget):
         return self._norms[self._column]
 
     @property
+    def norms(self) -> tuple[NormSpec, ...]:
+        """The norms that have a column."""
+        return self._norms
+
+    @property
     def complete(self) -> bool:
         """Whether every cell shows the present state."""
         return len(self._fresh) == len(self._norms) * len(CHANGES)

@@ -12,8 +12,10 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from lnviz.norm.backward import MAX_JACOBIAN, jacobian
 from lnviz.numbers import exact, four, gradient_text
+from lnviz.ui.as_table import Table
 from lnviz.ui.colormaps import diverging, nice_reach, signed_index
 from lnviz.ui.language import tr
+from lnviz.ui.normalize.tabulated import jacobian_table
 from lnviz.ui.normalize.view import View
 from lnviz.ui.theme import Theme, ui_font
 
@@ -63,6 +65,11 @@ class JacobianMap(QWidget):
         if trace is None or number < 0 or trace.count > MAX_JACOBIAN:
             return None
         return jacobian(trace, number, "xhat")
+
+    def tables(self) -> list[Table]:
+        """Every entry, for the dialog As table."""
+        table = jacobian_table(self.matrix())
+        return [] if table is None else [table]
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -12,8 +12,10 @@ from PySide6.QtGui import QBrush, QColor, QHelpEvent, QPainter, QPaintEvent, QPe
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from lnviz.numbers import exact, four
+from lnviz.ui.as_table import Table
 from lnviz.ui.language import tr
 from lnviz.ui.normalize.running_tracks import Track, Tracks, step_words
+from lnviz.ui.normalize.tabulated import running_table
 from lnviz.ui.theme import Theme, ui_font
 
 Array = npt.NDArray[np.float64]
@@ -42,6 +44,10 @@ class RunningPlot(QWidget):
         self.setAccessibleName(tr("Batch and running statistics over the batches fed"))
         self.setAccessibleDescription("" if tracks is None else self._tip(tracks.count))
         self.update()
+
+    def tables(self) -> list[Table]:
+        """The batches, for the dialog As table."""
+        return [] if self._tracks is None else [running_table(self._tracks)]
 
     # -- geometry ------------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 
 from lnviz.numbers import Notation, cell_notation, exact
+from lnviz.ui.as_table import Table
 from lnviz.ui.language import tr
 from lnviz.ui.normalize.cell_editor import CellEditor
 from lnviz.ui.normalize.edits import Field, Target, value_at
@@ -34,6 +35,7 @@ from lnviz.ui.normalize.geometry import (
 from lnviz.ui.normalize.painting import Marks, paint_tables
 from lnviz.ui.normalize.refusal import RefusalNote
 from lnviz.ui.normalize.sides import pinned_rows, sides, told_by
+from lnviz.ui.normalize.tabulated import canvas_tables
 from lnviz.ui.normalize.view import View
 from lnviz.ui.theme import Theme, ui_font
 
@@ -401,6 +403,10 @@ class Tables(QAbstractScrollArea):
         if target.field == "x":
             return geometry.cell("input", target.row, target.column).center()
         return geometry.pinned_cell(target.field, target.column).center()
+
+    def tables(self) -> list[Table]:
+        """Everything that is painted here, for the dialog As table."""
+        return canvas_tables(self._view)
 
     def parent_for_dialogs(self) -> QWidget:
         """The window that a dialog of this canvas belongs to."""

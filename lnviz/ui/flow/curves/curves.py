@@ -9,8 +9,10 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from lnviz import numbers
 from lnviz.run.record import MISSING
+from lnviz.ui.as_table import Table
 from lnviz.ui.flow.curves.course import SERIES
 from lnviz.ui.flow.curves.curve_plot import CurvePlot
+from lnviz.ui.flow.tabulated import curves_table
 from lnviz.ui.flow.view import Run, View
 from lnviz.ui.language import tr
 from lnviz.ui.theme import Theme
@@ -66,6 +68,11 @@ class CurvesCard(Card):
         """Show one of SERIES."""
         self.choice.set_value(name)
         self._on_chosen(name)
+
+    def tables(self) -> list[Table]:
+        """Every series of every twin, for the dialog As table."""
+        table = curves_table(self._run) if self._run is not None else None
+        return [] if table is None else [table]
 
     def refresh(self, view: View) -> None:
         """Show what ``view`` says of the run."""

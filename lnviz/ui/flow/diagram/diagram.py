@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QToolButton, QWidget
 
 from lnviz import numbers
+from lnviz.ui.as_table import Table
 from lnviz.ui.flow.diagram.arrows import WITH_SHARES
 from lnviz.ui.flow.diagram.block_words import block_words
 from lnviz.ui.flow.diagram.canvas import DiagramCanvas
@@ -14,6 +15,7 @@ from lnviz.ui.flow.diagram.columns import Columns
 from lnviz.ui.flow.diagram.legend import ArrowLegend
 from lnviz.ui.flow.fitting import fitted_name
 from lnviz.ui.flow.ink import ink_of, paint_marker
+from lnviz.ui.flow.tabulated import diagram_table
 from lnviz.ui.flow.view import Run, View
 from lnviz.ui.flow.words import quantity_title, quantity_word, row_name, value_word
 from lnviz.ui.language import tr
@@ -72,6 +74,11 @@ class DiagramCard(Card):
         self.canvas.fold_clicked.connect(self._on_fold_clicked)
         self.canvas.folding_changed.connect(self._on_folding_changed)
         self.retranslate()
+
+    def tables(self) -> list[Table]:
+        """The numbers beside the blocks, for the dialog As table."""
+        table = diagram_table(self._run, self._view) if self._run is not None else None
+        return [] if table is None else [table]
 
     def set_run(self, run: Run) -> None:
         """Show other twins."""

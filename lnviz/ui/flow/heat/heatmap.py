@@ -10,8 +10,10 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from lnviz import numbers
+from lnviz.ui.as_table import Table
 from lnviz.ui.flow.diagram.legend import ColorLegend
 from lnviz.ui.flow.heat.heat_canvas import RATIO, HeatMap, choice_word, pair_of
+from lnviz.ui.flow.tabulated import heat_table, ratio_table
 from lnviz.ui.flow.view import Run, View
 from lnviz.ui.flow.words import row_name
 from lnviz.ui.language import tr
@@ -77,6 +79,17 @@ class HeatCard(Card):
         self._legend.set_scale(view.scale)
         self.map.refresh(view)
         self._say()
+
+    def tables(self) -> list[Table]:
+        """The shown quantity by block and step, for the dialog As table."""
+        if self._run is None:
+            return []
+        pair = pair_of(self._run, self.choice)
+        if pair is not None:
+            table = ratio_table(self._run, self._view, *pair)
+        else:
+            table = heat_table(self._run, self._view, int(self.choice))
+        return [] if table is None else [table]
 
     def follow(self, view: View) -> None:
         """Move the cursor to the shown step, but leave the image as it is: newer records come with the next refresh."""

@@ -22,6 +22,7 @@ from lnviz.run.inspection import InitProfiles
 from lnviz.run.record import StackLayout
 from lnviz.scenario.flow import MAX_DEPTH, Flow
 from lnviz.sentences import Sentence
+from lnviz.ui.as_table import Table
 from lnviz.ui.flow.curves.curves import SMALL_BUTTON
 from lnviz.ui.flow.initial.init_numbers import ENDS, initial_settings, layers_for
 from lnviz.ui.flow.initial.init_plots import BandPlot
@@ -36,6 +37,7 @@ from lnviz.ui.flow.initial.init_words import (
     published_words,
 )
 from lnviz.ui.flow.side.numbers_table import NumbersTable
+from lnviz.ui.flow.tabulated import bands_table
 from lnviz.ui.flow.view import Run, View
 from lnviz.ui.flow.words import SHARES, quantity_name
 from lnviz.ui.language import say, tr
@@ -126,6 +128,20 @@ class InitCard(Card):
             self._draw()
         if self.by_block is not None:
             self.by_block.point_at(view.block)
+
+    def tables(self) -> list[Table]:
+        """What was measured by block and by number of layers, for the dialog As table."""
+        measured, quantity = self._measured, self._view.quantity
+        if measured is None or quantity == AFTER_UPDATE:
+            return []
+        end = ENDS[max(self.end.currentIndex(), 0)]
+        pictures = {
+            tr("Before the first update, by block"): block_traces(measured, quantity),
+            tr("Before the first update, by layers"): depth_traces(measured, quantity, end),
+        }
+        names = tuple(stack.name for stack in measured.flow.stacks)
+        tables = (bands_table(title, names, traces) for title, traces in pictures.items())
+        return [table for table in tables if table is not None]
 
     def show_picture(self, name: str) -> None:
         """Show one of PICTURES."""

@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QComboBox, QFrame, QScrollArea, QWidget
 from lnviz import numbers
 from lnviz.run.inspection import Inspection
 from lnviz.sentences import Sentence
+from lnviz.ui.as_table import Table
 from lnviz.ui.flow.side.histograms import Histograms, reading_words
+from lnviz.ui.flow.tabulated import block_table
 from lnviz.ui.flow.view import Run, View
 from lnviz.ui.flow.words import row_name
 from lnviz.ui.language import say, tr
@@ -69,6 +71,11 @@ class BlockCard(Card):
     def wanted(self) -> Look | None:
         """What was asked for last."""
         return self._wanted
+
+    def tables(self) -> list[Table]:
+        """The parameters, for the dialog As table."""
+        table = block_table(self.histograms.inspection, self.twins.currentText())
+        return [] if table is None else [table]
 
     def set_run(self, run: Run) -> None:
         """Show other twins; what is known of the old ones is forgotten."""
