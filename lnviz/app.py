@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from lnviz import __version__, paths
 from lnviz.scenario import library
+from lnviz.ui.about.chip import ClaimsChip
+from lnviz.ui.about.verdicts import Verdicts
 from lnviz.ui.dialogs import Questions
 from lnviz.ui.document import Document
 from lnviz.ui.engine_line import engine_words
@@ -77,6 +79,7 @@ class Program(QObject):
         self._leftovers = Leftovers(unsaved)
         if argument is not None:
             self._open(argument)
+        self.verdicts = Verdicts(self.document, self)
         self.window = MainWindow(
             self.theme,
             self.document,
@@ -85,7 +88,10 @@ class Program(QObject):
             self.questions,
             make_normalize=self._make_normalize,
             make_flow=self._make_flow,
+            make_about=self._make_about,
         )
+        self.chip = ClaimsChip(self.verdicts)
+        self.window.statusBar().insertPermanentWidget(0, self.chip)
         self.questions.attach(self.window)
         self._connect()
 
@@ -126,6 +132,8 @@ class Program(QObject):
         self.window.first_painted.connect(self._on_first_painted)
         self.window.closed.connect(self.side_file.forget)
         self.window.retranslated.connect(self._show_engine)
+        self.window.retranslated.connect(self.chip.refresh)
+        self.chip.clicked.connect(self._on_chip_clicked)
         hints = self._app.styleHints()
         hints.colorSchemeChanged.connect(self._on_color_scheme_changed)
         hints.accessibility().contrastPreferenceChanged.connect(self._on_color_scheme_changed)
@@ -159,6 +167,15 @@ class Program(QObject):
         history, self._history = self._history, None
         if history is not None:
             self._flow.show_history(history)
+        self.verdicts.set_session(self._flow.session)
+        return self._flow
+
+    def _make_about(self, parent: QWidget) -> QWidget:
+        from lnviz.ui.about.page import AboutPage
+
+        return AboutPage(self.document, self.verdicts, self._stage, parent)
+
+    def _stage(self) -> FlowWorkspace | None:
         return self._flow
 
     def _on_run_read(self, history: History) -> None:
@@ -175,6 +192,7 @@ class Program(QObject):
     def _on_idle(self) -> None:
         if self._normalize is not None:
             self._normalize.finish()
+        self.chip.refresh()
         self._app.setWindowIcon(QIcon(str(paths.resource("icons", "lnviz.svg"))))
         self.engine.start()
         if self._untold is not None:
@@ -194,6 +212,9 @@ class Program(QObject):
     def _show_engine(self) -> None:
         if self._engine is not None:
             self.window.set_engine_line(engine_words(self._engine.state, self._torch_version))
+
+    def _on_chip_clicked(self) -> None:
+        self.window.dock.open_page("scenario")
 
     def _on_color_scheme_changed(self) -> None:
         if self.theme.choice == "system":

@@ -259,6 +259,9 @@ QStatusBar { background: @bg; border-top: 1px solid @grid; color: @muted; }
 QStatusBar QLabel { color: @muted; padding: 0 6px; }
 QStatusBar::item { border: none; }
 QFrame[role="card"] { background: @panel; border: 1px solid @grid; border-radius: 6px; }
+QFrame[role="claim"] { background: @button; border: 1px solid @grid; border-radius: 6px; }
+QFrame[role="claim"]:hover { border-color: @border; }
+QFrame[role="claim"]:focus { border: 2px solid @focus; }
 QFrame[role="bar"] { background: @bg; border: none; border-bottom: 1px solid @grid; }
 QFrame[role="line"] { background: @grid; border: none; max-height: 1px; min-height: 1px; }
 QLabel[role="title"] { font-weight: 600; }
@@ -274,6 +277,9 @@ QPushButton[role="primary"], QPushButton:default {
   background: @focus; color: @on_focus; border-color: @focus; font-weight: 600; }
 QPushButton[role="primary"]:disabled { background: @panel; color: @disabled; border-color: @grid; }
 QPushButton[role="primary"]:focus { border: 2px solid @text; }
+QPushButton[role="quiet"] { background: transparent; color: @muted; border-color: transparent; padding: 2px 6px; }
+QPushButton[role="quiet"]:hover { color: @text; border-color: @grid; }
+QPushButton[role="quiet"]:focus { color: @text; border: 2px solid @focus; padding: 1px 5px; }
 QPushButton::menu-indicator, QToolButton::menu-indicator { image: none; width: 0; }
 QToolButton[role="segment"] { border-radius: 0; border-right-width: 0; padding: 4px 10px; }
 QToolButton[role="segment"][edge="first"] { border-top-left-radius: 5px; border-bottom-left-radius: 5px; }
@@ -303,6 +309,11 @@ QLineEdit:hover, QComboBox:hover, QAbstractSpinBox:hover { border-color: @border
 QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus { border: 2px solid @focus; padding: 2px 7px; }
 QLineEdit[invalid="true"] { border: 2px solid @error; padding: 2px 7px; }
 QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled { color: @disabled; background: @panel; }
+QPlainTextEdit { background: @button; color: @text; border: 1px solid @grid; border-radius: 5px; padding: 2px 4px;
+  selection-background-color: @focus; selection-color: @on_focus; }
+QPlainTextEdit:hover { border-color: @border; }
+QPlainTextEdit:focus { border: 2px solid @focus; padding: 1px 3px; }
+QPlainTextEdit[invalid="true"] { border: 2px solid @error; padding: 1px 3px; }
 QComboBox { padding-right: 22px; combobox-popup: 0; }
 QComboBox[role="narrow"] { padding-right: 2px; }
 QComboBox::drop-down { border: none; width: 22px; }

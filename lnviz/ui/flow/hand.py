@@ -59,6 +59,11 @@ class Hand(QObject):
         self.pointing.toggle(block)
         self.moved.emit()
 
+    def pin(self, block: int | None) -> None:
+        """Let a block stay pinned; None: no block."""
+        if block != self.pointing.pinned_block:
+            self.toggle_pin(block)
+
     def _walk(self, by: int) -> None:
         self.pointing.move(by, self._session.run.depth)
         self.moved.emit()

@@ -140,6 +140,10 @@ class FlowWorkspace(QWidget):
         """Show a recorded step."""
         self._session.show_step(step)
 
+    def show_block(self, block: int | None) -> None:
+        """Pin one block in all pictures; None: no block."""
+        self._hand.pin(block)
+
     def toggle_play(self) -> None:
         """Play or pause."""
         self._session.toggle_play()

@@ -1,0 +1,220 @@
+"""One claim, to be typed: its words, what is expected of its number, who says so, and where it stands on the page."""
+
+from __future__ import annotations
+
+import math
+
+import msgspec
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QPushButton, QWidget
+
+from lnviz.claims.measure import Verdict
+from lnviz.claims.terms import place_words
+from lnviz.claims.words import value_text
+from lnviz.numbers import MINUS, exact
+from lnviz.scenario.schema import MAX_LABEL, Claim, Comparison, Flow, Source, Words
+from lnviz.sentences import Sentence
+from lnviz.ui.about.form import Form, line, lines
+from lnviz.ui.about.words_form import too_long
+from lnviz.ui.language import say, tr
+from lnviz.ui.widgets import label
+
+COMPARISONS: tuple[Comparison, ...] = ("about", "below", "above", "between", "not_finite")
+FIRST_YEAR, LAST_YEAR = 1800, 2200
+MOST_TOLERANCE = 1e6
+NOT_A_NUMBER = Sentence("Expected a number, such as 0.5 or 3.4e-7.")
+
+
+class ClaimForm(Form):
+    """Hands over a claim that says what was typed, or asks for the one at hand to be moved or removed."""
+
+    finished = Signal(object)  # Claim
+    removed = Signal()
+    moved = Signal(int)  # by that many places
+
+    def __init__(
+        self, verdict: Verdict, flow: Flow, place: int | None, count: int, parent: QWidget | None = None
+    ) -> None:
+        """``place`` is where the claim stands among ``count`` claims, from 0; None for a new one."""
+        super().__init__(tr("Claim") if place is not None else tr("New claim"), parent)
+        self._claim = claim = verdict.claim
+        self.body.addWidget(_said(verdict, flow))
+        self._add_words(claim)
+        self._add_comparison(claim)
+        self._add_source(claim)
+        self.contradicts = QCheckBox(tr("This setting contradicts it"))
+        self.contradicts.setToolTip(
+            tr(
+                "A published claim that this scenario shows not to hold here: measuring must show the opposite"
+            )
+        )
+        self.contradicts.setChecked(not claim.holds)
+        self.body.addWidget(self.contradicts)
+        if place is not None:
+            self.body.addLayout(self._moves(place, count))
+        self._show_fields()
+
+    def problems(self) -> dict[str, Sentence]:
+        """What cannot be taken, by field."""
+        comparison = self.text("comparison")
+        problems = {name: too for name in ("words_en", "words_zh") if (too := too_long(self.text(name)))}
+        value, upper = self._number("value"), self._number("upper")
+        if comparison != "not_finite" and value is None:
+            problems["value"] = NOT_A_NUMBER
+        if comparison == "between":
+            if upper is None:
+                problems["upper"] = NOT_A_NUMBER
+            elif value is not None and value >= upper:
+                problems["upper"] = Sentence("Expected a number above {value}.", value=self.text("value"))
+        tolerance = self._number("tolerance")
+        if comparison == "about" and (tolerance is None or not 0 <= tolerance <= MOST_TOLERANCE):
+            problems["tolerance"] = Sentence(
+                "Expected a number from 0 to {most}.", most=exact(MOST_TOLERANCE)
+            )
+        return problems | self._source_problems()
+
+    def take(self) -> None:
+        """Hand over the claim."""
+        comparison = self.text("comparison")
+        claim = msgspec.structs.replace(
+            self._claim,
+            words=Words(en=self.text("words_en"), zh_CN=self.text("words_zh")),
+            comparison=comparison,
+            value=None if comparison == "not_finite" else self._number("value"),
+            upper=self._number("upper") if comparison == "between" else None,
+            tolerance=self._tolerance() if comparison == "about" else self._claim.tolerance,
+            holds=not self.contradicts.isChecked(),
+            source=self._source(),
+            setting=Words(en=self.text("setting_en"), zh_CN=self.text("setting_zh")),
+            topic=self.text("topic"),
+        )
+        self.finished.emit(claim)
+
+    def _add_words(self, claim: Claim) -> None:
+        hint = tr("Left empty, the measured quantity is spelled out instead")
+        self.add("words_en", tr("In words, English"), lines(claim.words.en, 3), hint)
+        self.add("words_zh", tr("In words, Chinese"), lines(claim.words.zh_CN, 3), hint)
+
+    def _add_comparison(self, claim: Claim) -> None:
+        self._comparison = QComboBox()
+        words = {
+            "about": tr("is about"),
+            "below": tr("is below"),
+            "above": tr("is above"),
+            "between": tr("lies between"),
+            "not_finite": tr("is not finite"),
+        }
+        for comparison in COMPARISONS:
+            self._comparison.addItem(words[comparison], comparison)
+        self._comparison.setCurrentIndex(COMPARISONS.index(claim.comparison))
+        self._comparison.currentIndexChanged.connect(self._show_fields)
+        self._value = line(_written(claim.value), MAX_LABEL)
+        self._value.textChanged.connect(self._show_fields)
+        tolerance = claim.tolerance if claim.value == 0 else round(100 * claim.tolerance, 10)
+        self.add("comparison", tr("The number"), self._comparison)
+        self.add("value", tr("Value"), self._value)
+        self.add("upper", tr("and"), line(_written(claim.upper), MAX_LABEL))
+        self.add("tolerance", tr("± %"), line(exact(tolerance), MAX_LABEL))
+        self.beside("comparison", "value", "upper", "tolerance")
+
+    def _add_source(self, claim: Claim) -> None:
+        source = claim.source
+        self.add(
+            "authors",
+            tr("Source: authors"),
+            line(source.authors if source else "", MAX_LABEL),
+            tr("As one cites them: Xiong et al."),
+        )
+        self.add("year", tr("Year"), line(str(source.year) if source else "", 4))
+        self.beside("authors", "year")
+        self.add("source_title", tr("Title of the source"), line(source.title if source else "", MAX_LABEL))
+        hint = tr("The setting in which the source found it")
+        self.add("setting_en", tr("Setting, English"), line(claim.setting.en, MAX_LABEL), hint)
+        self.add("setting_zh", tr("Setting, Chinese"), line(claim.setting.zh_CN, MAX_LABEL), hint)
+        self.add(
+            "topic",
+            tr("Topic"),
+            line(claim.topic, MAX_LABEL),
+            tr("Claims of one topic stand together under its name"),
+        )
+
+    def _moves(self, place: int, count: int) -> QHBoxLayout:
+        row = QHBoxLayout()
+        self.up, self.down, self.remove = (
+            QPushButton(text) for text in (tr("↑ Up"), tr("↓ Down"), tr("Delete"))
+        )
+        self.up.setAccessibleName(tr("Move the claim up"))
+        self.down.setAccessibleName(tr("Move the claim down"))
+        self.remove.setAccessibleName(tr("Delete the claim"))
+        self.up.setEnabled(place > 0)
+        self.down.setEnabled(place < count - 1)
+        self.up.clicked.connect(self._on_up)
+        self.down.clicked.connect(self._on_down)
+        self.remove.clicked.connect(self.removed)
+        for button in (self.up, self.down, self.remove):
+            row.addWidget(button)
+        row.addStretch(1)
+        return row
+
+    def _show_fields(self) -> None:
+        """Only what the comparison needs."""
+        comparison = self.text("comparison")
+        self.fields["value"].setVisible(comparison != "not_finite")
+        self.fields["upper"].setVisible(comparison == "between")
+        self.fields["tolerance"].setVisible(comparison == "about")
+        self.fields["tolerance"].title.setText(tr("±") if self._number("value") == 0 else tr("± %"))
+
+    def _source_problems(self) -> dict[str, Sentence]:
+        authors, year, title = (self.text(name) for name in ("authors", "year", "source_title"))
+        if not (authors or year or title):
+            return {}
+        problems = {}
+        if not authors:
+            problems["authors"] = Sentence("Say who, or leave year and title empty, too.")
+        if not (year.isascii() and year.isdigit() and FIRST_YEAR <= int(year) <= LAST_YEAR):
+            problems["year"] = Sentence(
+                "Expected a year from {first} to {last}.", first=FIRST_YEAR, last=LAST_YEAR
+            )
+        return problems
+
+    def _source(self) -> Source | None:
+        authors, year, title = (self.text(name) for name in ("authors", "year", "source_title"))
+        return Source(authors=authors, year=int(year), title=title) if authors else None
+
+    def _number(self, name: str) -> float | None:
+        try:
+            value = float(self.text(name).replace(MINUS, "-"))
+        except ValueError:
+            return None
+        return value if math.isfinite(value) else None
+
+    def _tolerance(self) -> float:
+        tolerance = self._number("tolerance") or 0.0
+        return tolerance if self._number("value") == 0 else tolerance / 100
+
+    def _on_up(self) -> None:
+        self.moved.emit(-1)
+
+    def _on_down(self) -> None:
+        self.moved.emit(1)
+
+
+def _said(verdict: Verdict, flow: Flow) -> QWidget:
+    """What is measured, and what it is now."""
+    claim = verdict.claim
+    number = say(place_words(claim.place, flow))
+    if claim.against is not None:
+        other = say(place_words(claim.against, flow))
+        if claim.relation == "ratio":
+            number = tr("{this} ÷ {other}", this=number, other=other)
+        else:
+            number = tr("{this} − {other}", this=number, other=other)
+    if verdict.value is not None:
+        number = tr("{number}: now {value}", number=number, value=value_text(verdict))
+    widget = label(number)
+    widget.setWordWrap(True)
+    return widget
+
+
+def _written(value: float | None) -> str:
+    return "" if value is None else exact(value)

@@ -1,0 +1,159 @@
+"""A form on the page: fields under their labels, each with room for the sentence that says what is wrong with it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from lnviz.sentences import Sentence
+from lnviz.ui.language import say, tr
+from lnviz.ui.widgets import label, restyle
+
+Editor = QLineEdit | QPlainTextEdit | QComboBox
+LINES = 4
+
+
+class Field(QWidget):
+    """An editor under its label; below it, once it was refused, why."""
+
+    def __init__(self, title: str, editor: Editor, hint: str = "") -> None:
+        super().__init__()
+        self.editor = editor
+        self.title = label(title, "muted")
+        self.title.setBuddy(editor)
+        self.error = label("", "error")
+        self.error.setWordWrap(True)
+        self.error.hide()
+        editor.setAccessibleName(title)
+        editor.setToolTip(hint)
+        editor.setWhatsThis(hint)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(3)
+        for widget in (self.title, editor, self.error):
+            layout.addWidget(widget)
+
+    def text(self) -> str:
+        """What was typed, without the spaces around it."""
+        editor = self.editor
+        if isinstance(editor, QPlainTextEdit):
+            return editor.toPlainText().strip()
+        return editor.text().strip() if isinstance(editor, QLineEdit) else str(editor.currentData())
+
+    def set_error(self, sentence: Sentence | None) -> None:
+        """Say what is wrong, or that nothing is."""
+        self.error.setVisible(sentence is not None)
+        self.error.setText(say(sentence) if sentence is not None else "")
+        self.editor.setAccessibleDescription(self.error.text())
+        if bool(self.editor.property("invalid")) != (sentence is not None):
+            self.editor.setProperty("invalid", sentence is not None)
+            restyle(self.editor)
+
+
+class Form(QWidget):
+    """Fields with Done and Cancel below them. Ctrl+Enter is Done, Esc is Cancel."""
+
+    cancelled = Signal()
+
+    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(title)
+        self.fields: dict[str, Field] = {}
+        self.body = QVBoxLayout()
+        self.body.setSpacing(9)
+        self.body.addWidget(heading(title))
+        self.done = QPushButton(tr("Done"))
+        self.done.setProperty("role", "primary")
+        self.done.setToolTip("Ctrl+Enter")
+        self.done.clicked.connect(self.finish)
+        self.cancel = QPushButton(tr("Cancel"))
+        self.cancel.clicked.connect(self.cancelled)
+        self.buttons = QHBoxLayout()
+        self.buttons.addStretch(1)
+        self.buttons.addWidget(self.cancel)
+        self.buttons.addWidget(self.done)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 6, 0)
+        layout.setSpacing(12)
+        layout.addLayout(self.body)
+        layout.addLayout(self.buttons)
+        layout.addStretch(1)
+
+    def add(self, name: str, title: str, editor: Editor, hint: str = "") -> Field:
+        """Put a field below the others."""
+        field = self.fields[name] = Field(title, editor, hint)
+        self.body.addWidget(field)
+        return field
+
+    def beside(self, *names: str) -> None:
+        """Put the fields of these names, which were added last, side by side."""
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for name in names:
+            self.body.removeWidget(self.fields[name])
+            row.addWidget(self.fields[name], 1, Qt.AlignmentFlag.AlignTop)
+        self.body.addLayout(row)
+
+    def text(self, name: str) -> str:
+        """What stands in a field."""
+        return self.fields[name].text()
+
+    def finish(self) -> None:
+        """Take over what was typed, or say what is wrong with it."""
+        problems = self.problems()
+        for name, field in self.fields.items():
+            field.set_error(problems.get(name))
+        if problems:
+            next(self.fields[name] for name in self.fields if name in problems).editor.setFocus()
+        else:
+            self.take()
+
+    def problems(self) -> dict[str, Sentence]:
+        """What is wrong, by field; a form that is right has none."""
+        return {}
+
+    def take(self) -> None:
+        """Hand over what is right."""
+        raise NotImplementedError
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.cancelled.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and event.modifiers() & (
+            Qt.KeyboardModifier.ControlModifier
+        ):
+            self.finish()
+        else:
+            super().keyPressEvent(event)
+
+
+def heading(text: str) -> QLabel:
+    """The words above a form or a part of the page."""
+    widget = label(text, "title")
+    widget.setWordWrap(True)
+    return widget
+
+
+def line(text: str, longest: int) -> QLineEdit:
+    """A field of one line."""
+    editor = QLineEdit(text)
+    editor.setMaxLength(longest)
+    return editor
+
+
+def lines(text: str, count: int = LINES) -> QPlainTextEdit:
+    """A field of several lines; Tab leaves it."""
+    editor = QPlainTextEdit(text)
+    editor.setTabChangesFocus(True)
+    editor.setFixedHeight(editor.fontMetrics().lineSpacing() * count + 18)
+    return editor

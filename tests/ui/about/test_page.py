@@ -1,0 +1,368 @@
+"""What a person sees of a scenario's words and claims, where a click leads, and what a teacher types."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from lnviz.claims import measure as measuring
+from lnviz.scenario.schema import Claim, Flow, FlowPlace, NormalizePlace, Source, Words
+from lnviz.ui.about.chip import ClaimsChip
+from lnviz.ui.about.page import AboutPage
+from lnviz.ui.about.verdicts import PROGRESS, Verdicts
+from lnviz.ui.document import Document
+from lnviz.ui.flow.session import Session
+from lnviz.ui.flow.view import View
+from tests.ui.flow.stand_in import StandInEngine, scenario_with, twins
+from tests.ui.stand_ins import edit
+
+OUTPUT = Claim(
+    words=Words(en="The first output is −1.34.", zh_CN="第一个输出是 −1.34。"),
+    place=NormalizePlace(reading="output", cell=(0, 0)),
+    value=-1.34,
+)
+STD = Claim(place=NormalizePlace(reading="std", cell=(0, 3)), comparison="above", value=5.0)
+XIONG = Source(authors="Xiong et al.", year=2020, title="On Layer Normalization")
+FALLS = Claim(
+    words=Words(en="After 3 steps the loss is below 6."),
+    place=FlowPlace(quantity="loss", twin=1, step=3),
+    comparison="below",
+    value=6.0,
+    source=XIONG,
+    setting=Words(en="6 + 6 layers"),
+    topic="Loss",
+)
+STANDS = Claim(
+    words=Words(en="The loss stands still."),
+    place=FlowPlace(quantity="loss", twin=1, step=3),
+    comparison="above",
+    value=7.9,
+    holds=False,
+    topic="Loss",
+)
+LATE = Claim(place=FlowPlace(quantity="update_ratio", block=-1, step=24), comparison="below", value=0.1)
+
+
+class Stage:
+    """The Gradient flow workspace, as far as the page needs it: a session, and what is pinned."""
+
+    def __init__(self, document: Document) -> None:
+        self.engine = StandInEngine()
+        self.session = Session(document, self.engine)
+        self.session.active = True
+        self.pinned: int | None = None
+
+    @property
+    def view(self) -> View:
+        return View(step=self.session.playback.step, pin=self.pinned)
+
+    def show_block(self, block: int | None) -> None:
+        self.pinned = block
+
+    def train(self, steps: int) -> None:
+        self.session.jump(self.session.head + steps)
+        self.engine.train()
+        self.session.advance(0.1)
+
+
+class Desk:
+    """A page on a document, with a workspace once it is asked for."""
+
+    def __init__(self, qtbot: QtBot, claims: tuple[Claim, ...], flow: Flow) -> None:
+        scenario = msgspec.structs.replace(
+            scenario_with(flow), claims=claims, workspace="normalize", title=Words(en="Four numbers")
+        )
+        self.document = Document(scenario, None, "untitled")
+        self.verdicts = Verdicts(self.document)
+        self.stage: Stage | None = None
+        self.page = AboutPage(self.document, self.verdicts, self._stage)
+        self.page.resize(340, 800)
+        qtbot.addWidget(self.page)
+        self.page.set_shown(True)
+
+    def _stage(self) -> Stage | None:
+        return self.stage
+
+    def build(self) -> Stage:
+        self.stage = Stage(self.document)
+        self.verdicts.set_session(self.stage.session)
+        self.stage.session.begin()
+        self.stage.engine.train()
+        return self.stage
+
+    def said(self) -> list[tuple[str, str]]:
+        """Verdict and number of every card, as they are once what is due has been measured."""
+        QTest.qWait(PROGRESS + 60)
+        return [(card.verdict.text(), card.number.text()) for card in self.page.reading.cards]
+
+    def choose(self, *words: str) -> None:
+        """Choose the entry of the menu "+ Claim" that holds all these words."""
+        self.page.menu.aboutToShow.emit()
+        (action,) = [a for a in self.page.menu.actions() if all(word in a.text() for word in words)]
+        action.trigger()
+
+    def type(self, **texts: str) -> None:
+        """Type into fields of the open form."""
+        assert self.page.form is not None
+        for name, text in texts.items():
+            editor = self.page.form.fields[name].editor
+            if isinstance(editor, QLineEdit):
+                editor.setText(text)
+            else:
+                editor.setPlainText(text)
+
+    def errors(self) -> dict[str, str]:
+        assert self.page.form is not None
+        fields = self.page.form.fields.items()
+        return {name: field.error.text() for name, field in fields if field.error.text()}
+
+
+@pytest.fixture
+def desk(qtbot: QtBot) -> Callable[..., Desk]:
+    def desk(*claims: Claim, flow: Flow | None = None) -> Desk:
+        return Desk(qtbot, claims, flow or twins())
+
+    return desk
+
+
+def test_that_claims_stand_by_topic_with_sign_word_number_and_source(desk):
+    shown = desk(FALLS, OUTPUT, STD, STANDS)
+    stage = shown.build()
+    stage.train(3)
+    assert shown.said() == [
+        ("✓ holds", "measured: −1.342"),
+        ("✗ does not hold", "measured: 2.236"),
+        ("✓ holds", "measured: 5.832"),
+        ("≠ this setting contradicts it", "measured: 5.832"),
+    ]
+    cards = shown.page.reading.cards
+    assert [card.claim.topic for card in cards] == ["", "", "Loss", "Loss"]
+    assert cards[0].words.text() == "The first output is −1.34."
+    assert cards[1].words.text().startswith("The standard deviation")
+    told = [label.text() for label in cards[2].findChildren(type(cards[2].words))]
+    assert "Xiong et al., 2020" in told
+    assert "On Layer Normalization — 6 + 6 layers" in told
+    assert shown.page.reading.head.text() == "3 of 4 claims stand as stated"
+
+
+def test_that_a_verdict_follows_the_edit_of_a_number_and_its_undo(desk, qtbot):
+    shown = desk(OUTPUT)
+    assert shown.page.reading.head.text() == "1 of 1 claim holds"
+    with qtbot.waitSignal(shown.verdicts.changed, timeout=1000):
+        edit(shown.document, 100.0)
+    assert shown.page.reading.cards[0].verdict.text() == "✗ does not hold"
+    assert shown.page.reading.head.text() == "0 of 1 claim holds"
+    shown.document.undo()
+    assert shown.said() == [("✓ holds", "measured: −1.342")]
+
+
+def test_that_a_drag_measures_at_most_once_a_frame(desk, qtbot, monkeypatch):
+    shown = desk(OUTPUT, STD)
+    counts = counted(monkeypatch)
+    with qtbot.waitSignal(shown.verdicts.changed, timeout=1000):
+        for value in range(50):
+            edit(shown.document, float(value), gesture="drag")
+    assert counts == [2]
+
+
+def test_that_a_claim_on_training_is_measured_when_its_step_is_there_and_not_again(desk, monkeypatch):
+    shown = desk(FALLS, LATE, OUTPUT)
+    stage = shown.build()
+    assert shown.said()[2] == ("○ not yet measured", "Step 0 of 3 is computed.")
+    stage.train(3)
+    assert shown.said()[2] == ("✓ holds", "measured: 5.832")
+    counts = counted(monkeypatch)
+    for _ in range(9):
+        stage.train(1)
+    assert shown.said()[2] == ("✓ holds", "measured: 5.832")
+    assert shown.said()[0] == ("○ not yet measured", "Step 12 of 24 is computed.")
+    assert sum(counts) <= 2  # the one that waits, and none of those that have their number
+
+
+def test_that_training_up_to_the_claim_is_one_click_away(desk):
+    shown = desk(LATE)
+    (card,) = shown.page.reading.cards
+    assert card.train.text() == "Train to step 24"
+    card.train.click()
+    assert shown.document.scenario.workspace == "flow"
+    assert shown.document.scenario.flow.shown_step == 24  # where the workspace begins once it is built
+    stage = shown.build()
+    assert stage.engine.target == 24
+    assert shown.said() == [("✓ holds", "measured: 0.001000")]
+    assert not card.train.isVisibleTo(card)
+    assert shown.document.undo_label is None
+
+
+def test_that_a_run_that_goes_on_is_trained_to_the_claim(desk):
+    shown = desk(LATE)
+    stage = shown.build()
+    shown.page.reading.cards[0].train.click()
+    assert stage.engine.told[-1] == ("run_to", 24)
+    stage.engine.stop_stack(0)
+    assert shown.said()[0][0] == "○ not yet measured"
+    assert not shown.page.reading.cards[0].train.isVisibleTo(shown.page)  # its twin trains no further
+
+
+def test_that_a_click_shows_the_cell(desk, qtbot):
+    shown = desk(STD)
+    shown.document.look(msgspec.structs.replace(shown.document.scenario, workspace="flow"))
+    qtbot.mouseClick(shown.page.reading.cards[0], Qt.MouseButton.LeftButton)
+    scenario = shown.document.scenario
+    assert (scenario.workspace, scenario.normalize.selected) == ("normalize", (0, 3))
+    assert shown.document.undo_label is None
+
+
+def test_that_enter_shows_quantity_step_and_block(desk, qtbot):
+    claim = msgspec.structs.replace(
+        LATE, place=FlowPlace(quantity="update_ratio", block=-1, step=2), words=Words(en="small")
+    )
+    shown = desk(claim)
+    stage = shown.build()
+    stage.train(5)
+    qtbot.keyClick(shown.page.reading.cards[0], Qt.Key.Key_Return)
+    scenario = shown.document.scenario
+    assert (scenario.workspace, scenario.flow.quantity, scenario.flow.shown_step) == ("flow", "update_ratio", 2)
+    assert stage.pinned == 4
+
+
+def test_that_title_and_note_are_one_step_of_the_history(desk):
+    shown = desk()
+    shown.page.reading.edit.click()
+    shown.type(title_en="By hand", title_zh="手算", note_en="Mean 5.")
+    shown.page.form.done.click()
+    assert shown.page.form is None
+    assert shown.document.scenario.title.zh_CN == "手算"
+    assert shown.page.reading.title.text() == "By hand"
+    assert shown.page.reading.note.text() == "Mean 5."
+    assert shown.document.undo_label == "title and note"
+    shown.document.undo()
+    assert shown.page.reading.title.text() == "Four numbers"
+    assert shown.document.undo_label is None
+
+
+def test_that_a_note_that_is_too_long_is_refused_beside_its_field_and_escape_leaves(desk, qtbot):
+    shown = desk()
+    shown.page.reading.edit.click()
+    shown.page.form.fields["note_en"].editor.setPlainText("x" * 4001)
+    shown.page.form.done.click()
+    assert list(shown.errors()) == ["note_en"]
+    assert "4000" in shown.errors()["note_en"]
+    qtbot.keyClick(shown.page.form, Qt.Key.Key_Escape)
+    assert shown.page.form is None
+    assert shown.document.undo_label is None
+
+
+def test_that_a_claim_is_made_of_the_selected_cell_with_its_value_filled_in(desk):
+    shown = desk()
+    shown.choose("output", "[0, 0]")
+    form = shown.page.form
+    assert (form.text("comparison"), form.text("value"), form.text("tolerance")) == ("about", "-1.342", "5")
+    shown.type(words_en="The first output", tolerance="0.1", authors="Ba et al.", year="2016", topic="By hand")
+    form.done.click()
+    (claim,) = shown.document.scenario.claims
+    assert (claim.place.reading, claim.place.cell) == ("output", (0, 0))
+    assert (claim.value, claim.tolerance, claim.topic) == (-1.342, 0.001, "By hand")
+    assert (claim.source.authors, claim.source.year) == ("Ba et al.", 2016)
+    assert shown.said() == [("✓ holds", "measured: −1.342")]
+    assert shown.document.undo_label == "new claim"
+    shown.document.undo()
+    assert shown.page.reading.head.text() == "No claims yet"
+
+
+def test_that_claims_of_a_run_are_made_at_the_shown_step(desk):
+    shown = desk(flow=twins(quantity="activation_grad_norm"))
+    shown.document.look(msgspec.structs.replace(shown.document.scenario, workspace="flow"))
+    shown.page.menu.aboutToShow.emit()
+    assert [action.isEnabled() for action in shown.page.menu.actions()] == [False]
+    stage = shown.build()
+    stage.train(3)
+    stage.pinned = 2
+    groups = [draft.group for draft in shown.page.drafts()]
+    assert groups == ["Post-LN, step 3"] * 3 + ["Pre-LN, step 3"] * 3
+    pinned, ratio, loss = shown.page.drafts()[:3]
+    assert pinned.claim.value == pytest.approx(1e-2)  # of block 2 of 4, as the stand-in has it
+    assert ratio.claim.value == pytest.approx(1e3)
+    assert (ratio.claim.place.block, ratio.claim.against.block) == (-1, 1)
+    assert loss.claim.value == pytest.approx(8 * 0.9**3, rel=1e-3)
+
+
+def test_that_bad_input_is_refused_next_to_its_field_and_changes_nothing(desk):
+    shown = desk(OUTPUT)
+    shown.page.reading.cards[0].edit.click()
+    form = shown.page.form
+    shown.type(value="two", year="20", tolerance="-1")
+    form.done.click()
+    assert set(shown.errors()) == {"value", "tolerance", "authors", "year"}
+    shown.type(value="3", tolerance="5", year="")
+    form.fields["comparison"].editor.setCurrentIndex(3)
+    shown.type(upper="2")
+    form.done.click()
+    assert set(shown.errors()) == {"upper"}
+    assert shown.document.undo_label is None
+    shown.type(upper="4.5")
+    QTest.keyClick(form.fields["upper"].editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    (claim,) = shown.document.scenario.claims
+    assert (claim.comparison, claim.value, claim.upper) == ("between", 3.0, 4.5)
+    assert shown.document.undo_label == "edit of a claim"
+
+
+def test_that_a_claim_moves_and_goes(desk):
+    shown = desk(OUTPUT, STD)
+    shown.page.edit_claim(OUTPUT)
+    assert not shown.page.form.up.isEnabled()
+    shown.page.form.down.click()
+    assert shown.document.scenario.claims == (STD, OUTPUT)
+    assert not shown.page.form.down.isEnabled()
+    shown.page.form.remove.click()
+    assert shown.document.scenario.claims == (STD,)
+    assert shown.document.undo_label == "removal of a claim"
+
+
+def test_that_another_document_closes_the_form_and_shows_its_own_words(desk):
+    shown = desk(OUTPUT)
+    shown.page.edit_claim(OUTPUT)
+    shown.document.open(scenario_with(twins()), None, "other")
+    assert shown.page.form is None
+    assert (shown.page.reading.title.text(), shown.page.reading.cards) == ("No title yet", [])
+
+
+def test_that_the_chip_counts_and_is_away_without_claims(desk, qtbot):
+    shown = desk(OUTPUT, STD, LATE)
+    chip = ClaimsChip(shown.verdicts)
+    qtbot.addWidget(chip)
+    chip.refresh()
+    assert chip.text() == "✗ claims 1/3"
+    assert chip.accessibleName() == "1 of 3 claims hold; 1 not yet measured"
+    with qtbot.waitSignal(shown.verdicts.changed, timeout=1000):
+        shown.document.open(scenario_with(twins()), None, "other")
+    assert not chip.isVisibleTo(None)
+
+
+def test_that_a_page_behind_is_left_alone_and_right_when_it_comes_to_the_front(desk):
+    shown = desk(OUTPUT)
+    shown.page.set_shown(False)
+    (card,) = shown.page.reading.cards
+    edit(shown.document, 100.0)
+    assert shown.said() == [("✓ holds", "measured: −1.342")]
+    shown.page.set_shown(True)
+    assert card.verdict.text() == "✗ does not hold"
+    QApplication.processEvents()
+
+
+def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many claims each measuring from now on is of."""
+    counts: list[int] = []
+    real = measuring.measure_all
+
+    def measure_all(scenario, history):
+        counts.append(len(scenario.claims))
+        return real(scenario, history)
+
+    monkeypatch.setattr(measuring, "measure_all", measure_all)
+    return counts
