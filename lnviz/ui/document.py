@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from lnviz.scenario.schema import Flow, Normalize, Scenario
 from lnviz.ui.history import Past, same
-from lnviz.ui.language import tr
+from lnviz.ui.language import Label, told, tr
 
 UNDO_LIMIT = 500
 LOOKED_AT = ("shown_step", "quantity", "decades", "guides", "loop")
@@ -74,13 +74,13 @@ class Document(QObject):
 
     @property
     def undo_label(self) -> str | None:
-        """What undo would take back, or None."""
-        return self._done[-1].label if self._done else None
+        """What undo would take back in the language of the program, or None."""
+        return told(self._done[-1].label) if self._done else None
 
     @property
     def redo_label(self) -> str | None:
         """What redo would do again, or None."""
-        return self._undone[-1].label if self._undone else None
+        return told(self._undone[-1].label) if self._undone else None
 
     def open(self, scenario: Scenario, path: Path | None, name: str = "", *, unsaved: bool = False) -> None:
         """Put another scenario in place of this one; its history starts anew."""
@@ -97,8 +97,8 @@ class Document(QObject):
         self._saved, self._path, self._gesture = self._scenario, path, None
         self.file_changed.emit()
 
-    def change(self, new: Scenario, label: str, *, gesture: str | None = None) -> None:
-        """Make ``new`` the scenario, as one step of the history.
+    def change(self, new: Scenario, label: Label, *, gesture: str | None = None) -> None:
+        """Make ``new`` the scenario, as one step of the history; a ``label`` that is a Sentence follows the language.
 
         Changes that carry the same ``gesture`` one after the other (the moves of one drag) are one step, until
         :meth:`end_gesture`.
@@ -145,13 +145,13 @@ class Document(QObject):
         self._travel(self._undone, self._done)
 
     def change_normalize(
-        self, make: Callable[[Normalize], Normalize], label: str, gesture: str | None = None
+        self, make: Callable[[Normalize], Normalize], label: Label, gesture: str | None = None
     ) -> None:
         """Change the Normalize workspace by a function of its present value."""
         new = msgspec.structs.replace(self._scenario, normalize=make(self._scenario.normalize))
         self.change(new, label, gesture=gesture)
 
-    def change_flow(self, make: Callable[[Flow], Flow], label: str, gesture: str | None = None) -> None:
+    def change_flow(self, make: Callable[[Flow], Flow], label: Label, gesture: str | None = None) -> None:
         """Change the Gradient flow workspace by a function of its present value."""
         new = msgspec.structs.replace(self._scenario, flow=make(self._scenario.flow))
         self.change(new, label, gesture=gesture)

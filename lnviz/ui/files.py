@@ -314,7 +314,7 @@ class Files(QObject):
             with contextlib.suppress(Refusal):
                 normalize = changed(normalize, norm=before.normalize.norm, compared=before.normalize.compared)
         scenario = msgspec.structs.replace(before, normalize=normalize, workspace="normalize")
-        self._document.change(scenario, tr("opening {name}", name=name))
+        self._document.change(scenario, Sentence("opening {name}", name=name))
 
     def _put(self, scenario: Scenario, path: Path | None, name: str, fingerprint: str = "") -> None:
         self._fingerprint = fingerprint

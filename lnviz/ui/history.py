@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from lnviz.scenario.schema import Scenario, changed
+from lnviz.ui.language import Label
 
 LARGE = 65_536
 """Tensors of fewer values are kept whole: 500 of them take at most 256 MB."""
@@ -28,12 +29,12 @@ class Past:
     """
 
     scenario: Scenario
-    label: str
+    label: Label
     places: Places | None = None
     numbers: Numbers | None = None
 
     @classmethod
-    def before(cls, old: Scenario, new: Scenario, label: str) -> Past:
+    def before(cls, old: Scenario, new: Scenario, label: Label) -> Past:
         """What has to be kept of ``old`` to return to it from ``new``."""
         values, after = old.normalize.tensor.values, new.normalize.tensor.values
         if values.size < LARGE or values.shape != after.shape:

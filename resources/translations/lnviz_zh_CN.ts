@@ -1890,6 +1890,7 @@
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>eps</source>
         <translation>eps</translation>
     </message>
@@ -2016,6 +2017,7 @@
         <location filename="../../lnviz/ui/flow/diagram/parts.py"/>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
         <location filename="../../lnviz/ui/flow/words.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>frozen</source>
         <translation>冻结</translation>
     </message>
@@ -3279,6 +3281,7 @@
     <message>
         <location filename="../../lnviz/ui/as_table.py"/>
         <location filename="../../lnviz/ui/flow/side/table.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Copy</source>
         <translation>复制</translation>
     </message>
@@ -3301,6 +3304,7 @@
         <location filename="../../lnviz/ui/as_table.py"/>
         <location filename="../../lnviz/ui/commands.py"/>
         <location filename="../../lnviz/ui/help.py"/>
+        <location filename="../../lnviz/ui/meanings/window.py"/>
         <location filename="../../lnviz/ui/preferences.py"/>
         <location filename="../../lnviz/ui/side_dock.py"/>
         <source>Close</source>
@@ -3349,6 +3353,7 @@
     <message>
         <location filename="../../lnviz/ui/choosing.py"/>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Name</source>
         <translation>名称</translation>
     </message>
@@ -3756,16 +3761,19 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/controls.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Quantity</source>
         <translation>显示量</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/controls.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Norm of the gradient</source>
         <translation>梯度的范数</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/controls.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Statistic of the activation</source>
         <translation>激活的统计量</translation>
     </message>
@@ -3776,11 +3784,13 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/controls.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Scale</source>
         <translation>刻度</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/controls.py"/>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <location filename="../../lnviz/ui/normalize/workspace.py"/>
         <source>Fit</source>
         <translation>适配</translation>
@@ -3844,6 +3854,7 @@
     <message>
         <location filename="../../lnviz/ui/flow/curves/curves.py"/>
         <location filename="../../lnviz/ui/flow/tabulated.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Curves over steps</source>
         <translation>随步变化的曲线</translation>
     </message>
@@ -3858,6 +3869,7 @@
         <location filename="../../lnviz/ui/flow/curves/curves.py"/>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
         <location filename="../../lnviz/ui/flow/views.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Learning rate</source>
         <translation>学习率</translation>
     </message>
@@ -3934,6 +3946,7 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/diagram/diagram.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Diagram of the twins</source>
         <translation>对照组结构图</translation>
     </message>
@@ -3944,11 +3957,13 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/diagram/diagram.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Fold</source>
         <translation>折叠</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/diagram/diagram.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Unfold</source>
         <translation>展开</translation>
     </message>
@@ -4211,6 +4226,7 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/chips.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>All twins</source>
         <translation>所有对照组</translation>
     </message>
@@ -4382,6 +4398,7 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/group_list.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Groups of blocks, the last block on top</source>
         <translation>块组，最后一块在最上</translation>
     </message>
@@ -4448,6 +4465,7 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
     <message>
         <location filename="../../lnviz/ui/flow/editor/menus.py"/>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Colour and marker</source>
         <translation>颜色和标记</translation>
     </message>
@@ -4629,6 +4647,7 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Add a group above</source>
         <translation>在上方添加组</translation>
     </message>
@@ -4639,6 +4658,7 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Remove the group</source>
         <translation>移除组</translation>
     </message>
@@ -4649,6 +4669,7 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Duplicate the group</source>
         <translation>复制组</translation>
     </message>
@@ -4659,6 +4680,7 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Split the group</source>
         <translation>拆分组</translation>
     </message>
@@ -4669,6 +4691,7 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Merge equal neighbours</source>
         <translation>合并相同的相邻组</translation>
     </message>
@@ -4679,6 +4702,7 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Move up</source>
         <translation>上移</translation>
     </message>
@@ -4689,6 +4713,7 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Move down</source>
         <translation>下移</translation>
     </message>
@@ -4699,16 +4724,19 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Depth</source>
         <translation>深度</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Width</source>
         <translation>宽度</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Final norm</source>
         <translation>末尾归一化</translation>
     </message>
@@ -4719,11 +4747,13 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Init</source>
         <translation>初始化</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Gain</source>
         <translation>增益</translation>
     </message>
@@ -4764,56 +4794,67 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Branch</source>
         <translation>分支</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Placement</source>
         <translation>归一化位置</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Norm</source>
         <translation>归一化</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>α at the start</source>
         <translation>α 的初值</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Activation</source>
         <translation>激活函数</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Hidden ×</source>
         <translation>隐层 ×</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Heads</source>
         <translation>头数</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Attention</source>
         <translation>注意力</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Branch scale</source>
         <translation>分支缩放</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Starts at</source>
         <translation>初值</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>bias</source>
         <translation>偏置</translation>
     </message>
@@ -4904,16 +4945,19 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Task</source>
         <translation>任务</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Vocabulary</source>
         <translation>词表大小</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Batch</source>
         <translation>批大小</translation>
     </message>
@@ -4924,48 +4968,57 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Length</source>
         <translation>长度</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Optimiser</source>
         <translation>优化器</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <location filename="../../lnviz/ui/normalize/settings.py"/>
         <source>Momentum</source>
         <translation>动量</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Weight decay</source>
         <translation>权重衰减</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Clip</source>
         <translation>裁剪</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Schedule</source>
         <translation>调度</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
         <location filename="../../lnviz/ui/flow/editor/training_page.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Warm-up steps</source>
         <translation>预热步数</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Ends at step</source>
         <translation>终止步</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Seed</source>
         <translation>种子</translation>
     </message>
@@ -5111,6 +5164,7 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/settings.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Add a twin</source>
         <translation>添加对照组</translation>
     </message>
@@ -5147,6 +5201,7 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
     <message>
         <location filename="../../lnviz/ui/flow/editor/settings.py"/>
         <location filename="../../lnviz/ui/flow/troubles.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Restart</source>
         <translation>重新开始</translation>
     </message>
@@ -5157,6 +5212,7 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/stacks_page.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>More about this twin</source>
         <translation>关于这个对照组的更多操作</translation>
     </message>
@@ -5252,6 +5308,7 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/training_page.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>For this twin alone</source>
         <translation>只针对这个对照组</translation>
     </message>
@@ -5262,11 +5319,13 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/enlarging.py"/>
+        <location filename="../../lnviz/ui/meanings/window.py"/>
         <source>Back to all pictures</source>
         <translation>回到所有图</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/enlarging.py"/>
+        <location filename="../../lnviz/ui/meanings/window.py"/>
         <source>Enlarge</source>
         <translation>放大</translation>
     </message>
@@ -5321,6 +5380,7 @@ With keys: Tab to the profile, Left and Right move the line (Shift: a decade), P
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/heat/heatmap.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Twin, or ratio of two twins</source>
         <translation>对照组，或两个对照组之比</translation>
     </message>
@@ -5331,6 +5391,7 @@ With keys: Tab to the profile, Left and Right move the line (Shift: a decade), P
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/heat/heatmap.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Heat map of blocks and steps</source>
         <translation>块与步的热图</translation>
     </message>
@@ -5498,6 +5559,7 @@ Dotted: exactly 0. Hatched: NaN or infinite. Grey: not captured.</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/initial/initial.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Layers to measure</source>
         <translation>要测量的层数</translation>
     </message>
@@ -5508,6 +5570,7 @@ Dotted: exactly 0. Hatched: NaN or infinite. Grey: not captured.</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/initial/initial.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Number of seeds</source>
         <translation>种子个数</translation>
     </message>
@@ -5563,16 +5626,19 @@ Dotted: exactly 0. Hatched: NaN or infinite. Grey: not captured.</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/initial/initial.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Block that is held against the number of layers</source>
         <translation>与层数对照的块</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/initial/initial.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Numbers before the first update</source>
         <translation>首次更新之前的数值</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/initial/initial.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Measure</source>
         <translation>测量</translation>
     </message>
@@ -5631,24 +5697,28 @@ Dotted: exactly 0. Hatched: NaN or infinite. Grey: not captured.</source>
     <message>
         <location filename="../../lnviz/ui/flow/keys.py"/>
         <location filename="../../lnviz/ui/flow/time/transport.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Step</source>
         <translation>前进一步</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/keys.py"/>
         <location filename="../../lnviz/ui/flow/time/transport.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Step back</source>
         <translation>后退一步</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/keys.py"/>
         <location filename="../../lnviz/ui/flow/time/transport.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>To the first step</source>
         <translation>到第一步</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/keys.py"/>
         <location filename="../../lnviz/ui/flow/time/transport.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>To the last computed step</source>
         <translation>到最后已算步</translation>
     </message>
@@ -5660,18 +5730,21 @@ Dotted: exactly 0. Hatched: NaN or infinite. Grey: not captured.</source>
     <message>
         <location filename="../../lnviz/ui/flow/keys.py"/>
         <location filename="../../lnviz/ui/flow/time/transport.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Loop from here</source>
         <translation>从此处循环</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/keys.py"/>
         <location filename="../../lnviz/ui/flow/time/transport.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Loop to here</source>
         <translation>循环到此处</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/keys.py"/>
         <location filename="../../lnviz/ui/flow/time/transport.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Clear the loop</source>
         <translation>清除循环</translation>
     </message>
@@ -5748,11 +5821,13 @@ Dotted: exactly 0. Hatched: NaN or infinite. Grey: not captured.</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/panels.py"/>
+        <location filename="../../lnviz/ui/meanings/window.py"/>
         <source>Border between the pictures above and below</source>
         <translation>上方与下方各图之间的分界</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/panels.py"/>
+        <location filename="../../lnviz/ui/meanings/window.py"/>
         <source>Border between heat map and curves</source>
         <translation>热图与曲线之间的分界</translation>
     </message>
@@ -5787,6 +5862,7 @@ At the right edge: a filled triangle is above the scale, a cross is NaN or infin
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/profile.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Guides</source>
         <translation>参考线</translation>
     </message>
@@ -5819,6 +5895,7 @@ At the right edge: a filled triangle is above the scale, a cross is NaN or infin
     <message>
         <location filename="../../lnviz/ui/flow/side/block.py"/>
         <location filename="../../lnviz/ui/flow/time/branch_popup.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Twin</source>
         <translation>对照组</translation>
     </message>
@@ -5979,6 +6056,7 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/side/side.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Views of the shown step</source>
         <translation>当前步的各种视图</translation>
     </message>
@@ -6011,6 +6089,7 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/side/table.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Columns</source>
         <translation>列</translation>
     </message>
@@ -6026,6 +6105,7 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/side/table.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Numbers of the shown step</source>
         <translation>当前步的数值</translation>
     </message>
@@ -6199,6 +6279,7 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/time/scrub_bar.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Steps</source>
         <translation>步</translation>
     </message>
@@ -6219,6 +6300,7 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/time/step_field.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Shown step</source>
         <translation>当前步</translation>
     </message>
@@ -6284,6 +6366,7 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/time/transport.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Branch here…</source>
         <translation>在此分叉…</translation>
     </message>
@@ -6309,6 +6392,7 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/time/transport.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Speed in steps a second</source>
         <translation>速度，每秒步数</translation>
     </message>
@@ -6319,12 +6403,14 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/time/transport.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <location filename="../../lnviz/ui/normalize/stages.py"/>
         <source>Pause</source>
         <translation>暂停</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/time/transport.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Play</source>
         <translation>播放</translation>
     </message>
@@ -6723,19 +6809,634 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
         <translation>还没有算出任何内容。请至少训练一步，再保存运行记录。</translation>
     </message>
     <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>What the pictures show. The gradient of the activation says how much of the loss a block hears, that of the parameters how far it would move, the update ratio how far it really moved for its size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>One scale for all pictures and steps, so that a width or a colour always means the same size of gradient.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>Part of the settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>What the twins are made of, and how they are trained. Twins that differ in one thing only show what that thing does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>Twins start from the same seed and see the same data in the same order: what differs between their curves comes from their settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>Twins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>Which twin the settings are for. “All twins” changes them together, so that they stay comparable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>Every block multiplies what comes back by its own factor, so depth turns a small difference between blocks into decades between the first and the last.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>A wider layer can learn more and costs more; its statistics run over more numbers and vary less.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>In a Pre-LN stack nothing normalises the sum of all branches. Without a last norm the logits grow with depth, and the loss starts far too high.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>The size of the first weights decides how much every branch adds, and with it what the gradient looks like before anything is learnt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>The stack from the loss down to the input. A group of blocks of another kind shows what one layer in the wrong place does to all below it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>c</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>What each block adds to its input. The larger the branch beside the skip path, the more it decides.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>α</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>β</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>Pre-LN leaves the skip path free, so the gradient reaches the first block undiminished. Post-LN divides it by σ in every block, which is why it wants a warm-up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>What keeps the size of the activations in bounds, and with it the size of every gradient.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>What lies between two linear layers. Where it is flat, no gradient comes through.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>A small factor on the branch makes a deep stack start as if it were shallow; it grows where that helps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>Frozen blocks pass the gradient on but do not learn: the rest has to make up for them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>How far each update goes. What is safe depends on the largest gradient in the stack, not on the usual one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>β₁</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>β₂</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>How a gradient becomes an update. Adam divides by the gradient&apos;s own size, so blocks with tiny gradients move as well; SGD leaves the differences between blocks as they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>Shortens the whole gradient where it is too long: one block that explodes then makes all others learn less.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>The first gradients of a deep Post-LN stack are large and badly directed. A warm-up keeps the steps small until they have calmed down.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>Fixes weights and data, so that a run can be repeated; another seed shows what was chance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>What is learnt, and from how many numbers at once. Gradients of small batches are noisy; one batch by heart shows whether the stack can learn at all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>Lets one twin train with settings of its own. What differs afterwards is no longer due to the blocks alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>Settings of the stack count from the first step on, so they need new twins that begin at step 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>The gradient on its way from the loss down to the input, as wide as it is large. Arrows that thin out say that the blocks below hear little and learn little.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>The same step as a profile over the blocks, as numbers, one block in detail, or before any training.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>Lines at values of your choice, to see when a gradient falls below what a format or a rule allows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>The numbers behind the pictures, in full. A blank cell is a row that this twin does not have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>Picture before the first update</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>Claims about Post-LN and Pre-LN are mostly about the moment before training. Many seeds show what holds on average, many depths how it goes on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>Parameters of a block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>Histograms of the parameters and their gradients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>Values and gradients of each parameter by size. A gradient with many exact zeros belongs to units that do not learn from this batch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>Every block over the whole run. A dark band that grows from below is a stack whose first blocks stop hearing of the loss; a bright column is one step that shook them all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>The twin whose loss falls is the one that learns. Beside it the learning rate, and the length of the whole gradient before and after clipping.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>Moves through the recorded steps; at the last one it goes on training. Going back never undoes training, it shows what was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>Plays a stretch again and again: what happens around a spike is over in a few steps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>Trains on from this step with another setting, as a twin of its own: the fairest way to see what the setting does, since all before it is the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>Messages about the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>What was noticed in the numbers of the run, such as a first value that is not finite, with the step and the block where it happened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>Kind of norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>Which numbers share one mean and one variance. LayerNorm takes those of a token, so a token never depends on the others of its batch; BatchNorm takes those of a feature, so it does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/controls.py"/>
+        <source>eps, 0 to 1</source>
+        <translation>eps，0 到 1</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>Stands beside the variance so that equal numbers are not divided by zero. Where the variance is not much larger, the output gets smaller than it should be, and so does the gradient.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/controls.py"/>
+        <source>Show the same stage of a second norm beside it, on the same numbers</source>
+        <translation>在旁边显示另一种归一化的同一阶段，用同样的数</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>Two norms on the same numbers: what differs is the norm alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/controls.py"/>
+        <source>Settings ▾</source>
+        <translation>设置 ▾</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>The details in which libraries differ: where eps stands, which estimate of the variance, which axes. With other details a model trained elsewhere gives other numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>Stage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/stages.py"/>
+        <source>Previous stage</source>
+        <translation>上一阶段</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/stages.py"/>
+        <source>Play stages</source>
+        <translation>播放各阶段</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/stages.py"/>
+        <source>Next stage</source>
+        <translation>下一阶段</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>The normalisation one operation after the other. What the mean takes away cannot come back, only γ and β can give the features another size and place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/changes.py"/>
+        <location filename="../../lnviz/ui/normalize/running_lab.py"/>
+        <source>Train or eval</source>
+        <translation>切换 train / eval</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>In training BatchNorm uses the statistics of the batch, afterwards those it collected: a model that was trained with small batches may behave differently once it is switched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/controls.py"/>
+        <source>Previous sample</source>
+        <translation>上一个样本</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/controls.py"/>
+        <source>Next sample</source>
+        <translation>下一个样本</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>Which part of the batch is shown. BatchNorm&apos;s statistics run over all of them, LayerNorm&apos;s never do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/controls.py"/>
+        <source>Number of samples</source>
+        <translation>样本数</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/controls.py"/>
+        <source>Number of tokens</source>
+        <translation>token 数</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/controls.py"/>
+        <source>Number of features</source>
+        <translation>特征数</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>The shape of the tensor. The more numbers share a statistic, the less one of them can move it; with one number there is nothing to normalise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/workspace.py"/>
+        <source>Data ▾</source>
+        <translation>数据 ▾</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>Takes numbers from elsewhere, or makes some that show a case: outliers, equal rows, huge values.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>(2, 4, 6, 8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/workspace.py"/>
+        <source>Real embeddings</source>
+        <translation>真实嵌入</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>Four numbers for the sum by hand, or what a trained model really feeds to its LayerNorm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/tables.py"/>
+        <source>Tables of input, statistics and output</source>
+        <translation>输入、统计量和输出的表格</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>Input on the left, the stage on the right, the statistics that join them between. Numbers can be typed; the outline shows which of them share the statistics of the selected one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>A scale that stays put lets two pictures be compared by eye; this fits it to the numbers there are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/equalizer.py"/>
+        <source>Equalizer of the selected token</source>
+        <translation>所选 token 的均衡器</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
+        <location filename="../../lnviz/ui/normalize/views.py"/>
+        <location filename="../../lnviz/ui/normalize/workspace.py"/>
+        <source>Equalizer</source>
+        <translation>均衡器</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>A token as a song, its features as bands. One loud band raises σ and makes all others quieter: that is how an outlier takes the range from the rest of its token.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/distribution.py"/>
+        <source>Distribution of the group before and after</source>
+        <translation>该组在归一化前后的分布</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
+        <location filename="../../lnviz/ui/normalize/views.py"/>
+        <location filename="../../lnviz/ui/normalize/workspace.py"/>
+        <source>Before / after</source>
+        <translation>归一化前 / 后</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>The form stays, place and width change: a norm moves and scales a group, it does not make it normal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>What stands beside the tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>The sum behind one number, the gradient on its way back, the changes that a norm does not notice, and BatchNorm&apos;s memory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>Arithmetic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <location filename="../../lnviz/ui/normalize/arithmetic.py"/>
         <source>Copy exact</source>
         <translation>复制精确值</translation>
     </message>
     <message>
-        <location filename="../../lnviz/ui/normalize/arithmetic.py"/>
-        <source>Every number in full, so that the sum can be redone elsewhere</source>
-        <translation>每个数都完整给出，可在别处重新验算</translation>
-    </message>
-    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <location filename="../../lnviz/ui/normalize/arithmetic.py"/>
         <source>Copy LaTeX</source>
         <translation>复制 LaTeX</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>The sum behind the selected cell with its own numbers, to be redone by hand or put into a paper. It is computed from unrounded values.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/torch_badge.py"/>
+        <source>Ask again</source>
+        <translation>再次比较</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>Check with torch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>Lets torch compute the same, so that the numbers here can be trusted for a model that runs there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/backward_panel.py"/>
+        <source>The loss whose gradient comes back</source>
+        <translation>梯度从哪个损失传回</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>A gradient needs a loss. Whatever it is, the norm takes its part along the mean and along x̂ away: no update can push a token in these two directions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/gradient_bars.py"/>
+        <source>Upstream gradient and dx of the selected token</source>
+        <translation>所选 token 的上游梯度和 dx</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>Above what comes from the loss, below what is left behind the norm. It is divided by σ: large inputs get small gradients, which is what Post-LN suffers from in depth.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/jacobian.py"/>
+        <source>Jacobian of the normalised output by the input</source>
+        <translation>归一化输出对输入的雅可比矩阵</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>How every output of a group moves with every input. Off the diagonal it is not zero: through the mean and the variance each number touches all others of its group.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/invariance_grid.py"/>
+        <source>Which changes the output of each norm does not notice</source>
+        <translation>每种归一化的输出察觉不到哪些变化</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
+        <location filename="../../lnviz/ui/normalize/views.py"/>
+        <location filename="../../lnviz/ui/normalize/workspace.py"/>
+        <source>Invariance</source>
+        <translation>不变性</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>Where the output stays, training cannot be disturbed by that change either: weights that grow under a LayerNorm change no output, only the size of the next step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/running_plot.py"/>
+        <source>Batch and running statistics over the batches fed</source>
+        <translation>各批的统计量和滑动统计量</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/views.py"/>
+        <location filename="../../lnviz/ui/normalize/workspace.py"/>
+        <source>Running</source>
+        <translation>滑动统计</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>What BatchNorm remembers for the time after training. A small momentum follows slowly, a large one takes the noise of single batches along.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/window.py"/>
+        <source>Workspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/window.py"/>
+        <source>Normalize takes one normalisation apart, number by number; Gradient flow stacks it into blocks that train. Both belong to the same scenario.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/window.py"/>
+        <location filename="../../lnviz/ui/top_bar.py"/>
+        <source>Open data…</source>
+        <translation>打开数据…</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/window.py"/>
+        <source>Brings your own numbers into the table: what a norm does to made-up numbers and to those of a real layer may differ a lot.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/window.py"/>
+        <location filename="../../lnviz/ui/top_bar.py"/>
+        <source>Examples</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/window.py"/>
+        <source>Scenarios that come with the program: each shows one thing, with numbers that were measured.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/window.py"/>
+        <source>Closes this part. Nothing that was computed is lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/window.py"/>
+        <source>Lessons and scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/window.py"/>
+        <source>What stands beside the workspaces: lessons that lead through them, or what this scenario is about and claims.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/window.py"/>
+        <location filename="../../lnviz/ui/side_dock.py"/>
+        <source>Border between workspace and dock</source>
+        <translation>工作区与停靠栏之间的分界</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/window.py"/>
+        <source>Gives one side more room than the other. The arrow keys move it while it has the focus.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/window.py"/>
+        <source>Gives this picture the whole room, for details that are too small beside the others; Esc ends it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/arithmetic.py"/>
+        <source>Every number in full, so that the sum can be redone elsewhere</source>
+        <translation>每个数都完整给出，可在别处重新验算</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/arithmetic.py"/>
@@ -6781,11 +7482,6 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
         <location filename="../../lnviz/ui/normalize/backward_panel.py"/>
         <source>own g: drag its bars</source>
         <translation>自定 g：拖动柱条</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/backward_panel.py"/>
-        <source>The loss whose gradient comes back</source>
-        <translation>梯度从哪个损失传回</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/backward_panel.py"/>
@@ -6881,12 +7577,6 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/changes.py"/>
-        <location filename="../../lnviz/ui/normalize/running_lab.py"/>
-        <source>Train or eval</source>
-        <translation>切换 train / eval</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/changes.py"/>
         <source>Change of the convention</source>
         <translation>更改约定</translation>
     </message>
@@ -6964,46 +7654,6 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/controls.py"/>
-        <source>Show the same stage of a second norm beside it, on the same numbers</source>
-        <translation>在旁边显示另一种归一化的同一阶段，用同样的数</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/controls.py"/>
-        <source>Settings ▾</source>
-        <translation>设置 ▾</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/controls.py"/>
-        <source>eps, 0 to 1</source>
-        <translation>eps，0 到 1</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/controls.py"/>
-        <source>Number of samples</source>
-        <translation>样本数</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/controls.py"/>
-        <source>Number of tokens</source>
-        <translation>token 数</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/controls.py"/>
-        <source>Number of features</source>
-        <translation>特征数</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/controls.py"/>
-        <source>Previous sample</source>
-        <translation>上一个样本</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/controls.py"/>
-        <source>Next sample</source>
-        <translation>下一个样本</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/controls.py"/>
         <source>sample {place} of {count}</source>
         <translation>样本 {place} / {count}</translation>
     </message>
@@ -7039,11 +7689,6 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/distribution.py"/>
-        <source>Distribution of the group before and after</source>
-        <translation>该组在归一化前后的分布</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/distribution.py"/>
         <location filename="../../lnviz/ui/normalize/tabulated.py"/>
         <source>before</source>
         <translation>之前</translation>
@@ -7069,11 +7714,6 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
         <location filename="../../lnviz/ui/normalize/edits.py"/>
         <source>A tensor of {shape} is out of range: up to {limits} by hand; open a file for more.</source>
         <translation>大小为 {shape} 的张量超出范围：手工最多 {limits}；更大的请打开文件。</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/equalizer.py"/>
-        <source>Equalizer of the selected token</source>
-        <translation>所选 token 的均衡器</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/fill_menu.py"/>
@@ -7297,11 +7937,6 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/gradient_bars.py"/>
-        <source>Upstream gradient and dx of the selected token</source>
-        <translation>所选 token 的上游梯度和 dx</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/gradient_bars.py"/>
         <source>g, upstream</source>
         <translation>g，上游</translation>
     </message>
@@ -7477,11 +8112,6 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/invariance_grid.py"/>
-        <source>Which changes the output of each norm does not notice</source>
-        <translation>每种归一化的输出察觉不到哪些变化</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/invariance_grid.py"/>
         <location filename="../../lnviz/ui/normalize/mode_switch.py"/>
         <source>eval</source>
         <translation>eval</translation>
@@ -7502,11 +8132,6 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
         <location filename="../../lnviz/ui/normalize/tabulated.py"/>
         <source>moves</source>
         <translation>变化</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/jacobian.py"/>
-        <source>Jacobian of the normalised output by the input</source>
-        <translation>归一化输出对输入的雅可比矩阵</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/jacobian.py"/>
@@ -7844,11 +8469,6 @@ would use these rows</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/running_plot.py"/>
-        <source>Batch and running statistics over the batches fed</source>
-        <translation>各批的统计量和滑动统计量</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/running_plot.py"/>
         <source>mean of {feature}</source>
         <translation>{feature} 的均值</translation>
     </message>
@@ -8118,26 +8738,6 @@ would use these rows</source>
         <translation>加上该特征的平移 β：输出</translation>
     </message>
     <message>
-        <location filename="../../lnviz/ui/normalize/stages.py"/>
-        <source>Previous stage</source>
-        <translation>上一阶段</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/stages.py"/>
-        <source>Next stage</source>
-        <translation>下一阶段</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/stages.py"/>
-        <source>Play stages</source>
-        <translation>播放各阶段</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/tables.py"/>
-        <source>Tables of input, statistics and output</source>
-        <translation>输入、统计量和输出的表格</translation>
-    </message>
-    <message>
         <location filename="../../lnviz/ui/normalize/tables.py"/>
         <source>Double-click to rename</source>
         <translation>双击可改名</translation>
@@ -8154,22 +8754,8 @@ would use these rows</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/tabulated.py"/>
-        <location filename="../../lnviz/ui/normalize/views.py"/>
-        <location filename="../../lnviz/ui/normalize/workspace.py"/>
-        <source>Equalizer</source>
-        <translation>均衡器</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
         <source>deviation</source>
         <translation>标准差</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
-        <location filename="../../lnviz/ui/normalize/views.py"/>
-        <location filename="../../lnviz/ui/normalize/workspace.py"/>
-        <source>Before / after</source>
-        <translation>归一化前 / 后</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/tabulated.py"/>
@@ -8185,13 +8771,6 @@ would use these rows</source>
         <location filename="../../lnviz/ui/normalize/tabulated.py"/>
         <source>moved by</source>
         <translation>变动</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
-        <location filename="../../lnviz/ui/normalize/views.py"/>
-        <location filename="../../lnviz/ui/normalize/workspace.py"/>
-        <source>Invariance</source>
-        <translation>不变性</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/tabulated.py"/>
@@ -8225,11 +8804,6 @@ would use these rows</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/torch_badge.py"/>
-        <source>Ask again</source>
-        <translation>再次比较</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/torch_badge.py"/>
         <source>Not compared with torch</source>
         <translation>尚未与 torch 比较</translation>
     </message>
@@ -8257,12 +8831,6 @@ would use these rows</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/views.py"/>
-        <location filename="../../lnviz/ui/normalize/workspace.py"/>
-        <source>Running</source>
-        <translation>滑动统计</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/views.py"/>
         <source>{norm}, eps {eps} · {stage} · {tensor}</source>
         <translation>{norm}，eps {eps} · {stage} · {tensor}</translation>
     </message>
@@ -8279,18 +8847,8 @@ would use these rows</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/workspace.py"/>
-        <source>Real embeddings</source>
-        <translation>真实嵌入</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/workspace.py"/>
         <source>What a LayerNorm of all-MiniLM-L6-v2 received: 15 tokens × 384 features</source>
         <translation>all-MiniLM-L6-v2 的一个 LayerNorm 收到的输入：15 个 token × 384 个特征</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/workspace.py"/>
-        <source>Data ▾</source>
-        <translation>数据 ▾</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/workspace.py"/>
@@ -8326,6 +8884,21 @@ would use these rows</source>
         <location filename="../../lnviz/ui/normalize/workspace.py"/>
         <source>token {name}: every token is a song, drag its bands</source>
         <translation>token {name}：每个 token 是一首歌，拖动它的各频段</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/encoding.py"/>
+        <source>{count} frames of {width} × {height} pixels are too much for one {kind} file. Take fewer frames or a smaller size, or write WebP or MP4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/encoding.py"/>
+        <source>{name} was not written: {why}. Make room, or choose another place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/encoding.py"/>
+        <source>MP4 needs ffmpeg, which is not installed here. Install it with: {command}. GIF, WebP and APNG need nothing more.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/menu.py"/>
@@ -8428,11 +9001,6 @@ would use these rows</source>
         <translation>侧边停靠栏</translation>
     </message>
     <message>
-        <location filename="../../lnviz/ui/side_dock.py"/>
-        <source>Border between workspace and dock</source>
-        <translation>工作区与停靠栏之间的分界</translation>
-    </message>
-    <message>
         <location filename="../../lnviz/ui/top_bar.py"/>
         <source>Normalize</source>
         <translation>归一化</translation>
@@ -8444,11 +9012,6 @@ would use these rows</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/top_bar.py"/>
-        <source>Open data…</source>
-        <translation>打开数据…</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/top_bar.py"/>
         <source>CSV, .npy, .npz or .safetensors; dropping a file on the window does the same</source>
         <translation>CSV、.npy、.npz 或 .safetensors；把文件拖到窗口上也可以</translation>
     </message>
@@ -8456,11 +9019,6 @@ would use these rows</source>
         <location filename="../../lnviz/ui/top_bar.py"/>
         <source>Examples ▾</source>
         <translation>示例 ▾</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/top_bar.py"/>
-        <source>Examples</source>
-        <translation>示例</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/translation.py"/>

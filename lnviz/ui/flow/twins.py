@@ -19,7 +19,6 @@ from lnviz.ui.flow.time.branches import Branches
 from lnviz.ui.flow.time.branching import branched, check_branch
 from lnviz.ui.flow.trained import Trained
 from lnviz.ui.flow.view import Run
-from lnviz.ui.language import tr
 
 
 class Twins(QObject):
@@ -223,7 +222,7 @@ class Twins(QObject):
         )
         self._branches.add(parent, step)
         self._engine.branch(made.built, parent, step)
-        self._document.change_flow(lambda _: made.document, tr("branch"))
+        self._document.change_flow(lambda _: made.document, Sentence("branch"))
 
     def follow(self, wanted: Flow) -> None:
         """Drop the last twins that branched off where the document has them no more; bring them back with it."""

@@ -10,7 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from lnviz.sentences import Refusal
+from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.document import Document
 from lnviz.ui.flow.editor import edits
 from lnviz.ui.flow.editor.text_file import read_text
@@ -40,7 +40,7 @@ class Wishes(QObject):
         """Learn the next character of the text in ``path``; a file that is none is refused."""
         try:
             text = read_text(path)
-            self._document.change_flow(lambda flow: edits.with_text(flow, text, path.name), tr("text"))
+            self._document.change_flow(lambda flow: edits.with_text(flow, text, path.name), Sentence("text"))
         except Refusal as refusal:
             self.refused.emit(refusal)
         else:

@@ -15,9 +15,9 @@ from lnviz.norm.presets import preset
 from lnviz.numbers import exact
 from lnviz.scenario import library
 from lnviz.scenario.schema import Normalize, NormSettings, changed
-from lnviz.sentences import Refusal
+from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.document import Document
-from lnviz.ui.language import tr
+from lnviz.ui.language import Label
 from lnviz.ui.normalize import edits
 from lnviz.ui.normalize.edits import Target
 from lnviz.ui.normalize.feeding import fed
@@ -43,7 +43,9 @@ class Changes(QObject):
     def _normalize(self) -> Normalize:
         return self._document.scenario.normalize
 
-    def change(self, make: Callable[[Normalize], Normalize], label: str, gesture: str | None = None) -> None:
+    def change(
+        self, make: Callable[[Normalize], Normalize], label: Label, gesture: str | None = None
+    ) -> None:
         """Change the workspace as one step of the history, or as a part of a gesture."""
         try:
             self._document.change_normalize(make, label, gesture)
@@ -61,9 +63,9 @@ class Changes(QObject):
     def set_value(self, target: Target, value: float, gesture: str) -> None:
         """One number of the input, of γ or β, or of a running statistic."""
         if edits.value_at(self._normalize, target) != value:
-            self.change(lambda n: edits.with_value(n, target, value), tr("Edit of a number"), gesture)
+            self.change(lambda n: edits.with_value(n, target, value), Sentence("Edit of a number"), gesture)
 
-    def set_values(self, values: npt.NDArray[np.float64], label: str) -> None:
+    def set_values(self, values: npt.NDArray[np.float64], label: Label) -> None:
         """All numbers of the tensor at once."""
         self.change(lambda n: edits.with_values(n, np.array(values)), label)
 
@@ -72,22 +74,22 @@ class Changes(QObject):
         upstream = resolve(self._normalize).upstream
         self.change(
             lambda n: edits.with_upstream(n, upstream, row, column, value),
-            tr("Edit of the gradient"),
+            Sentence("Edit of the gradient"),
             gesture,
         )
 
     def set_loss(self, loss: str) -> None:
         """What the loss is; one's own gradient starts from the one there was."""
         upstream = resolve(self._normalize).upstream if loss == "own" else None
-        self.change(lambda n: changed(n, loss=loss, upstream=upstream), tr("Change of the loss"))
+        self.change(lambda n: changed(n, loss=loss, upstream=upstream), Sentence("Change of the loss"))
 
     def rename(self, axis: int, place: int, text: str) -> None:
         """The name of a row (axis 0) or of a column (axis 1)."""
-        self.change(lambda n: edits.with_label(n, axis - 2, place, text), tr("Renaming"))
+        self.change(lambda n: edits.with_label(n, axis - 2, place, text), Sentence("Renaming"))
 
     def resize(self, shape: tuple[int, ...]) -> None:
         """The numbers of samples, tokens and features."""
-        self.change(lambda n: edits.resized(n, shape), tr("Change of the size"))
+        self.change(lambda n: edits.resized(n, shape), Sentence("Change of the size"))
 
     def take_example(self, name: str) -> None:
         """Put the tensor and norm of a shipped scenario here, as one step that can be undone."""
@@ -96,7 +98,7 @@ class Changes(QObject):
         except Refusal as refusal:
             self.refused.emit(refusal.sentence)
             return
-        self.change(lambda _n: taken, tr("Opening of an example"))
+        self.change(lambda _n: taken, Sentence("Opening of an example"))
 
     # -- the norm ------------------------------------------------------------------------------------
 
@@ -104,9 +106,13 @@ class Changes(QObject):
         """One setting of the norm."""
         if getattr(self._normalize.norm, field) == value:
             return
-        labels = {"kind": tr("Change of the norm"), "eps": tr("Change of eps"), "mode": tr("Train or eval")}
+        labels = {
+            "kind": Sentence("Change of the norm"),
+            "eps": Sentence("Change of eps"),
+            "mode": Sentence("Train or eval"),
+        }
         self.change(
-            lambda n: edits.with_norm(n, **{field: value}), labels.get(field, tr("Change of the norm"))
+            lambda n: edits.with_norm(n, **{field: value}), labels.get(field, Sentence("Change of the norm"))
         )
         centring = ("mean", "centered")
         if field == "kind" and value == "rms" and STAGES[self._normalize.stage] in centring:
@@ -115,7 +121,7 @@ class Changes(QObject):
     def set_preset(self, name: str) -> None:
         """The settings of a named convention."""
         fields = preset(name).fields
-        self.change(lambda n: edits.with_norm(n, **fields), tr("Change of the convention"))
+        self.change(lambda n: edits.with_norm(n, **fields), Sentence("Change of the convention"))
 
     def compare(self, kind: str) -> None:
         """A second norm of that kind beside the first, with its other settings; none for an empty word."""
@@ -124,19 +130,19 @@ class Changes(QObject):
             compared: NormSettings | None = changed(normalize.norm, kind=kind) if kind else None
             return changed(normalize, compared=compared)
 
-        self.change(make, tr("Comparison"))
+        self.change(make, Sentence("Comparison"))
 
     def set_affine(self, affine: bool) -> None:
         """Whether γ and β count."""
-        self.change(lambda n: changed(n, affine=affine), tr("γ and β on or off"))
+        self.change(lambda n: changed(n, affine=affine), Sentence("γ and β on or off"))
 
     def set_parameters(self, gamma: float | None, beta: float | None) -> None:
         """One value for all of γ and of β."""
-        self.change(lambda n: edits.with_parameters(n, gamma, beta), tr("Change of γ and β"))
+        self.change(lambda n: edits.with_parameters(n, gamma, beta), Sentence("Change of γ and β"))
 
     def feed(self) -> None:
         """Let the running statistics take in the batch on screen."""
-        self.change(fed, tr("Feeding a batch"))
+        self.change(fed, Sentence("Feeding a batch"))
 
     def toggle_mode(self) -> None:
         """Train or eval, of BatchNorm."""
@@ -183,4 +189,4 @@ class Changes(QObject):
             self.refused.emit(refusal.sentence)
             return
         if make is not None:
-            self.change(make, tr("Paste"))
+            self.change(make, Sentence("Paste"))

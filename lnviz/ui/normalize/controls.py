@@ -175,6 +175,7 @@ class SizeFields(QWidget):
         for button, name in ((self._back, tr("Previous sample")), (self._next, tr("Next sample"))):
             button.setToolTip(name)
             button.setAccessibleName(name)
+        self._say_sample()
 
     def set_view(self, view: View) -> None:
         """Show the size of another tensor and which of its slices is on screen."""
@@ -186,9 +187,13 @@ class SizeFields(QWidget):
         for widget in (self._sample_label, self._back, self._next):
             widget.setVisible(samples > 1)
         place = view.sample
-        self._sample_label.setText(tr("sample {place} of {count}", place=place + 1, count=samples))
+        self._say_sample()
         self._back.setEnabled(place > 0)
         self._next.setEnabled(place < samples - 1)
+
+    def _say_sample(self) -> None:
+        place, samples = self._view.sample, self._view.sample_count
+        self._sample_label.setText(tr("sample {place} of {count}", place=place + 1, count=samples))
 
     def _on_edited(self, _value: float) -> None:
         samples, table = int(self._samples.value()), (int(self._rows.value()), int(self._columns.value()))

@@ -101,7 +101,7 @@ TOOLS: tuple[Tool | None, ...] = (
 class FillMenu(QMenu):
     """Asks for a function from one value of the workspace to the next, with words for the history."""
 
-    change_requested = Signal(object, str)  # Normalize -> Normalize, label
+    change_requested = Signal(object, object)  # Normalize -> Normalize, label
 
     def __init__(self, view: View, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -138,7 +138,7 @@ class FillMenu(QMenu):
         """What choosing the tool does: fill at once, or ask for its numbers first."""
         tool = self._tools[self.action(name)]
         if not tool.numbers:
-            self.change_requested.emit(tool.make, say(tool.done))
+            self.change_requested.emit(tool.make, tool.done)
             return
         self._dialog = FillDialog(tool, self._view, self.parentWidget())
         self._dialog.finished.connect(self._on_dialog_finished)
@@ -156,7 +156,7 @@ class FillMenu(QMenu):
         if dialog is None:
             return
         if result == QDialog.DialogCode.Accepted:
-            self.change_requested.emit(dialog.change(), say(dialog.tool.done))
+            self.change_requested.emit(dialog.change(), dialog.tool.done)
         dialog.deleteLater()
 
 

@@ -26,7 +26,7 @@ from lnviz.numbers import four, gradient_text, grouped, percent
 from lnviz.scenario.traced import core_running
 from lnviz.ui.as_table import Table
 from lnviz.ui.language import say, tr
-from lnviz.ui.normalize.invariance_grid import InvarianceGrid, change_words
+from lnviz.ui.normalize.invariance_grid import InvarianceGrid, change_sentences
 from lnviz.ui.normalize.sides import KIND_NAMES
 from lnviz.ui.normalize.tabulated import invariance_table
 from lnviz.ui.normalize.view import View
@@ -48,7 +48,7 @@ SETTLE_MILLISECONDS = 120
 class InvarianceLab(QWidget):
     """Six changes × the norms: what was measured, what the table of Ba et al. says, and the change to apply."""
 
-    values_requested = Signal(object, str)  # the changed tensor, words for the history
+    values_requested = Signal(object, object)  # the changed tensor, words for the history
 
     def __init__(self, theme: Theme, view: View) -> None:
         super().__init__()
@@ -270,7 +270,7 @@ class InvarianceLab(QWidget):
 
     def _on_apply_clicked(self) -> None:
         change = self._grid.chosen
-        title, _ = change_words(change)
+        title, _ = change_sentences(change)
         self.values_requested.emit(transformed(self._view.whole, change, self.amounts), title)
 
 

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from lnviz.norm.invariance import CHANGES, Change, Measured
 from lnviz.norm.spec import NormSpec
 from lnviz.numbers import MINUS, exact, gradient_text
-from lnviz.ui.language import tr
+from lnviz.sentences import Sentence
+from lnviz.ui.language import say, tr
 from lnviz.ui.normalize.sides import KIND_NAMES
 from lnviz.ui.theme import Theme, ui_font
 
@@ -24,16 +25,22 @@ STALE = 0.45
 """Numbers that were measured on what stood there before are this faint until the next ones come."""
 
 
-def change_words(change: Change) -> tuple[str, str]:
+def change_sentences(change: Change) -> tuple[Sentence, Sentence]:
     """A change in short, and what it does to x."""
     return {
-        "weights_scaled": (tr("W scaled"), tr("all of x × c")),
-        "weights_shifted": (tr("W shifted"), tr("token + constant")),
-        "vector_scaled": (tr("Row of W scaled"), tr("one feature × c")),
-        "data_scaled": (tr("Data scaled"), tr("all of x × c")),
-        "data_shifted": (tr("Data shifted"), tr("feature + constant")),
-        "case_scaled": (tr("Case scaled"), tr("one token × c")),
+        "weights_scaled": (Sentence("W scaled"), Sentence("all of x × c")),
+        "weights_shifted": (Sentence("W shifted"), Sentence("token + constant")),
+        "vector_scaled": (Sentence("Row of W scaled"), Sentence("one feature × c")),
+        "data_scaled": (Sentence("Data scaled"), Sentence("all of x × c")),
+        "data_shifted": (Sentence("Data shifted"), Sentence("feature + constant")),
+        "case_scaled": (Sentence("Case scaled"), Sentence("one token × c")),
     }[change]
+
+
+def change_words(change: Change) -> tuple[str, str]:
+    """The same in the language of the program."""
+    title, signs = change_sentences(change)
+    return say(title), say(signs)
 
 
 class InvarianceGrid(QWidget):

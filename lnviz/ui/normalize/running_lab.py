@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from lnviz.numbers import grouped
 from lnviz.scenario.schema import MAX_TRAIL
 from lnviz.scenario.traced import core_running
+from lnviz.sentences import Sentence
 from lnviz.ui.language import tr
 from lnviz.ui.normalize import edits, feeding
 from lnviz.ui.normalize.running_plot import RunningPlot
@@ -33,7 +34,7 @@ MOST_SEED = 2**31 - 1
 class RunningLab(QWidget):
     """Everything it asks for is a function from one value of the workspace to the next, with words for the history."""
 
-    change_requested = Signal(object, str)  # Normalize -> Normalize, label
+    change_requested = Signal(object, object)  # Normalize -> Normalize, label
 
     def __init__(self, theme: Theme, view: View) -> None:
         super().__init__()
@@ -232,23 +233,23 @@ class RunningLab(QWidget):
     # -- asking --------------------------------------------------------------------------------------
 
     def _on_mode_chosen(self, mode: str) -> None:
-        self.change_requested.emit(partial(feeding.with_batch_settings, mode=mode), tr("Train or eval"))
+        self.change_requested.emit(partial(feeding.with_batch_settings, mode=mode), Sentence("Train or eval"))
 
     def _on_feed_clicked(self) -> None:
-        self.change_requested.emit(feeding.fed, tr("Feeding a batch"))
+        self.change_requested.emit(feeding.fed, Sentence("Feeding a batch"))
 
     def _on_random_clicked(self) -> None:
-        self._feed_random(1, tr("Feeding a random batch"))
+        self._feed_random(1, Sentence("Feeding a random batch"))
 
     def _on_many_clicked(self) -> None:
-        self._feed_random(MANY, tr("Feeding {count} random batches", count=MANY))
+        self._feed_random(MANY, Sentence("Feeding {count} random batches", count=MANY))
 
-    def _feed_random(self, count: int, words: str) -> None:
+    def _feed_random(self, count: int, words: Sentence) -> None:
         drift, seed = self._drift.value(), int(self._seed.value())
         self.change_requested.emit(partial(feeding.fed_random, count=count, drift=drift, seed=seed), words)
 
     def _on_reset_clicked(self) -> None:
-        self.change_requested.emit(feeding.reset, tr("Reset of the running statistics"))
+        self.change_requested.emit(feeding.reset, Sentence("Reset of the running statistics"))
 
     def _on_old_edited(self, momentum: float) -> None:
         self._ask_momentum(momentum, "old")
@@ -258,15 +259,15 @@ class RunningLab(QWidget):
 
     def _ask_momentum(self, momentum: float, weights: str) -> None:
         change = partial(feeding.with_batch_settings, momentum=momentum, momentum_weights=weights)
-        self.change_requested.emit(change, tr("Change of the momentum"))
+        self.change_requested.emit(change, Sentence("Change of the momentum"))
 
     def _on_stored_chosen(self, estimator: str) -> None:
         change = partial(feeding.with_batch_settings, running_estimator=estimator)
-        self.change_requested.emit(change, tr("Change of the stored variance"))
+        self.change_requested.emit(change, Sentence("Change of the stored variance"))
 
     def _on_way_out_clicked(self) -> None:
         if batch_view(self._view) is None:
-            self.change_requested.emit(partial(edits.with_norm, kind="batch"), tr("Change of the norm"))
+            self.change_requested.emit(partial(edits.with_norm, kind="batch"), Sentence("Change of the norm"))
         else:
             self._on_mode_chosen("eval")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lnviz.scenario.schema import Flow
+from lnviz.sentences import Sentence
 from lnviz.ui.flow.editor import edits, edits_blocks
 from lnviz.ui.flow.editor.menus import SELECT, Entry
 from lnviz.ui.flow.editor.selection import Selection
@@ -20,12 +21,12 @@ def block_entries(flow: Flow, twin: int, number: int) -> list[Entry]:
     frozen = group.frozen
     freeze = edits.Edit(
         lambda flow: edits_blocks.with_block(flow, twin, number, frozen=not frozen),
-        tr("let a block learn") if frozen else tr("freeze a block"),
+        Sentence("let a block learn") if frozen else Sentence("freeze a block"),
         f"flow.{twin}.block.{number}.frozen",
     )
     alone = edits.Edit(
         lambda flow: edits_blocks.block_alone(flow, twin, number)[0],
-        tr("edit a block alone"),
+        Sentence("edit a block alone"),
         f"flow.{twin}.block.{number}.alone",
     )
     then = Selection(twin, (edits_blocks.block_alone(flow, twin, number)[1],))

@@ -25,6 +25,7 @@ from lnviz.scenario.schema import (
     fitting_heads,
 )
 from lnviz.sentences import Refusal, Sentence
+from lnviz.ui.language import Label
 
 Make = Callable[[Flow], Flow]
 Schedule = Literal["constant", "warmup", "cosine", "inverse_sqrt"]
@@ -40,7 +41,7 @@ class Edit:
     """A change that the person asks for: how to make it, what undo calls it, and the gesture it belongs to."""
 
     make: Make
-    label: str
+    label: Label
     gesture: str
 
 

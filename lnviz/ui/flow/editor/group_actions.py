@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import reduce
 
 from lnviz.scenario.schema import Flow, changed
+from lnviz.sentences import Sentence
 from lnviz.ui.flow.editor import edits_blocks
 from lnviz.ui.flow.editor.edits import Make
 from lnviz.ui.flow.editor.selection import Selection
-from lnviz.ui.language import tr
 
 ACTIONS = ("add", "remove", "duplicate", "split", "merge", "up", "down")
 
@@ -19,7 +19,7 @@ class GroupAction:
     """How to do it, what undo calls it, and what is picked afterwards."""
 
     make: Make
-    label: str
+    label: Sentence
     then: Selection
 
 
@@ -47,7 +47,9 @@ def _add(flow: Flow, selection: Selection) -> GroupAction:
     twin, top = selection.twin, max(selection.groups)
     alone = changed(flow.stacks[twin].blocks[top], repeat=1)
     return GroupAction(
-        lambda flow: edits_blocks.add_group(flow, twin, top + 1, alone), tr("add a group"), _at(twin, top + 1)
+        lambda flow: edits_blocks.add_group(flow, twin, top + 1, alone),
+        Sentence("add a group"),
+        _at(twin, top + 1),
     )
 
 
@@ -55,7 +57,7 @@ def _duplicate(_flow: Flow, selection: Selection) -> GroupAction:
     twin, top = selection.twin, max(selection.groups)
     return GroupAction(
         lambda flow: edits_blocks.duplicate_group(flow, twin, top),
-        tr("duplicate a group"),
+        Sentence("duplicate a group"),
         _at(twin, top + 1),
     )
 
@@ -68,7 +70,7 @@ def _split(flow: Flow, selection: Selection) -> GroupAction | None:
         return None
     return GroupAction(
         lambda flow: edits_blocks.split_group(flow, twin, top, half),
-        tr("split a group"),
+        Sentence("split a group"),
         _at(twin, top + 1),
     )
 
@@ -79,7 +81,7 @@ def _merge(flow: Flow, selection: Selection) -> GroupAction | None:
         return None
     into = edits_blocks.place_after_merging(stack, max(selection.groups))
     return GroupAction(
-        lambda flow: edits_blocks.merge_groups(flow, twin), tr("merge groups"), _at(twin, into)
+        lambda flow: edits_blocks.merge_groups(flow, twin), Sentence("merge groups"), _at(twin, into)
     )
 
 
@@ -91,7 +93,7 @@ def _remove(selection: Selection) -> GroupAction:
             lambda made, place: edits_blocks.remove_group(made, twin, place), reversed(picked), flow
         )
 
-    return GroupAction(make, tr("remove a group"), _at(twin, max(min(picked) - 1, 0)))
+    return GroupAction(make, Sentence("remove a group"), _at(twin, max(min(picked) - 1, 0)))
 
 
 def _move(flow: Flow, selection: Selection, by: int) -> GroupAction | None:
@@ -104,7 +106,7 @@ def _move(flow: Flow, selection: Selection, by: int) -> GroupAction | None:
     def make(flow: Flow) -> Flow:
         return reduce(lambda made, place: edits_blocks.move_group(made, twin, place, by), order, flow)
 
-    return GroupAction(make, tr("move a group"), Selection(twin, moved))
+    return GroupAction(make, Sentence("move a group"), Selection(twin, moved))
 
 
 def _at(twin: int, place: int) -> Selection:

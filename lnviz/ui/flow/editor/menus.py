@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from lnviz import numbers
 from lnviz.scenario.schema import MAX_DEPTH, Flow
 from lnviz.scenario.stack_presets import PRESETS
+from lnviz.sentences import Sentence
 from lnviz.ui.flow.editor import edits, edits_twins, naming
 from lnviz.ui.flow.editor.selection import Selection
 from lnviz.ui.language import say, tr
@@ -106,7 +107,7 @@ def new_twin_entries(flow: Flow, twin: int) -> list[Entry | Section | None]:
     then = Selection(len(flow.stacks))
     name = flow.stacks[twin].name
     duplicate = edits.Edit(
-        lambda flow: edits_twins.duplicate_twin(flow, twin), tr("duplicate a twin"), "flow.twins.add"
+        lambda flow: edits_twins.duplicate_twin(flow, twin), Sentence("duplicate a twin"), "flow.twins.add"
     )
     presets = [
         Entry(
@@ -131,12 +132,14 @@ def twin_entries(flow: Flow, twin: int) -> list[Entry | Section | None]:
     """What can be done with one twin."""
     stack, count = flow.stacks[twin], len(flow.stacks)
     looks = [
-        Entry(words, _of_twin(twin, tr("colour"), look=look), key=look)
+        Entry(words, _of_twin(twin, Sentence("colour"), look=look), key=look)
         for look, words in naming.look_words().items()
     ]
     own = stack.training is not None or bool(stack.stages)
     share = edits.Edit(
-        lambda flow: edits_twins.without_twin_training(flow, twin), tr("shared training"), "flow.twins.share"
+        lambda flow: edits_twins.without_twin_training(flow, twin),
+        Sentence("shared training"),
+        "flow.twins.share",
     )
     return [
         Entry(tr("Rename"), RENAME),
@@ -144,14 +147,18 @@ def twin_entries(flow: Flow, twin: int) -> list[Entry | Section | None]:
         Entry(
             tr("Duplicate"),
             edits.Edit(
-                lambda flow: edits_twins.duplicate_twin(flow, twin), tr("duplicate a twin"), "flow.twins.add"
+                lambda flow: edits_twins.duplicate_twin(flow, twin),
+                Sentence("duplicate a twin"),
+                "flow.twins.add",
             ),
             then=Selection(count),
         ),
         Entry(
             tr("Remove"),
             edits.Edit(
-                lambda flow: edits_twins.remove_twin(flow, twin), tr("remove a twin"), "flow.twins.remove"
+                lambda flow: edits_twins.remove_twin(flow, twin),
+                Sentence("remove a twin"),
+                "flow.twins.remove",
             ),
             then=Selection(),
         ),
@@ -241,16 +248,16 @@ def _with(function: Callable[[Flow, int, Any], Flow], twin: int, value: object) 
 
 
 def _added(make: edits.Make) -> edits.Edit:
-    return edits.Edit(make, tr("add a twin"), "flow.twins.add")
+    return edits.Edit(make, Sentence("add a twin"), "flow.twins.add")
 
 
-def _of_twin(twin: int, label: str, **fields: object) -> edits.Edit:
+def _of_twin(twin: int, label: Sentence, **fields: object) -> edits.Edit:
     return edits.Edit(lambda flow: edits_twins.with_twin(flow, twin, **fields), label, "flow.twins.set")
 
 
 def _moved(twin: int, by: int) -> edits.Edit:
     return edits.Edit(
-        lambda flow: edits_twins.move_twin(flow, twin, by), tr("move a twin"), "flow.twins.move"
+        lambda flow: edits_twins.move_twin(flow, twin, by), Sentence("move a twin"), "flow.twins.move"
     )
 
 

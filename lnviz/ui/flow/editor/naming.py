@@ -10,7 +10,8 @@ from lnviz import numbers
 from lnviz.scenario import stack_words
 from lnviz.scenario.flow import Activation, BlockNormKind, BranchKind, BranchScale, Placement
 from lnviz.scenario.schema import Blocks, Stage, Training
-from lnviz.ui.language import say, tr
+from lnviz.sentences import Sentence
+from lnviz.ui.language import Label, say, told, tr
 
 
 def placement_words() -> dict[object, str]:
@@ -124,18 +125,21 @@ def group_action_words() -> dict[str, tuple[str, str]]:
     }
 
 
+STACK_FIELDS: dict[str, Label] = {
+    "name": Sentence("Name"),
+    "look": Sentence("Colour and marker"),
+    "depth": Sentence("Depth"),
+    "width": Sentence("Width"),
+    "final_norm": Sentence("Final norm"),
+    "final_norm text": Sentence("before the head"),
+    "init": Sentence("Init"),
+    "gain": Sentence("Gain"),
+}
+
+
 def stack_field_words() -> dict[str, str]:
     """The fields of a twin."""
-    return {
-        "name": tr("Name"),
-        "look": tr("Colour and marker"),
-        "depth": tr("Depth"),
-        "width": tr("Width"),
-        "final_norm": tr("Final norm"),
-        "final_norm text": tr("before the head"),
-        "init": tr("Init"),
-        "gain": tr("Gain"),
-    }
+    return {name: told(words) for name, words in STACK_FIELDS.items()}
 
 
 def stack_field_hints() -> dict[str, str]:
@@ -156,28 +160,31 @@ def stack_field_hints() -> dict[str, str]:
     }
 
 
+GROUP_FIELDS: dict[str, Label] = {
+    "branch": Sentence("Branch"),
+    "placement": Sentence("Placement"),
+    "norm": Sentence("Norm"),
+    "eps": "eps",
+    "norm_alpha": Sentence("α at the start"),
+    "activation": Sentence("Activation"),
+    "expansion": Sentence("Hidden ×"),
+    "heads": Sentence("Heads"),
+    "attention": Sentence("Attention"),
+    "scale": Sentence("Branch scale"),
+    "scale_start": Sentence("Starts at"),
+    "alpha": "α",
+    "alpha row": "α, β",
+    "beta": "β",
+    "constant": "c",
+    "bias": Sentence("bias"),
+    "frozen": Sentence("frozen"),
+    "frozen row": Sentence("Parameters"),
+}
+
+
 def group_field_words() -> dict[str, str]:
     """The fields of a group of blocks."""
-    return {
-        "branch": tr("Branch"),
-        "placement": tr("Placement"),
-        "norm": tr("Norm"),
-        "eps": "eps",
-        "norm_alpha": tr("α at the start"),
-        "activation": tr("Activation"),
-        "expansion": tr("Hidden ×"),
-        "heads": tr("Heads"),
-        "attention": tr("Attention"),
-        "scale": tr("Branch scale"),
-        "scale_start": tr("Starts at"),
-        "alpha": "α",
-        "alpha row": "α, β",
-        "beta": "β",
-        "constant": "c",
-        "bias": tr("bias"),
-        "frozen": tr("frozen"),
-        "frozen row": tr("Parameters"),
-    }
+    return {name: told(words) for name, words in GROUP_FIELDS.items()}
 
 
 def group_field_hints() -> dict[str, str]:
@@ -202,27 +209,30 @@ def group_field_hints() -> dict[str, str]:
     }
 
 
+TRAINING_FIELDS: dict[str, Label] = {
+    "task": Sentence("Task"),
+    "vocab": Sentence("Vocabulary"),
+    "batch": Sentence("Batch"),
+    "batch row": Sentence("Batch × length"),
+    "sequence": Sentence("Length"),
+    "optimiser": Sentence("Optimiser"),
+    "momentum": Sentence("Momentum"),
+    "beta1": "β₁",
+    "beta1 row": "β₁, β₂",
+    "beta2": "β₂",
+    "lr": Sentence("Learning rate"),
+    "weight_decay": Sentence("Weight decay"),
+    "clip": Sentence("Clip"),
+    "schedule": Sentence("Schedule"),
+    "warmup_steps": Sentence("Warm-up steps"),
+    "decay_steps": Sentence("Ends at step"),
+    "seed": Sentence("Seed"),
+}
+
+
 def training_words() -> dict[str, str]:
     """The fields of task and training."""
-    return {
-        "task": tr("Task"),
-        "vocab": tr("Vocabulary"),
-        "batch": tr("Batch"),
-        "batch row": tr("Batch × length"),
-        "sequence": tr("Length"),
-        "optimiser": tr("Optimiser"),
-        "momentum": tr("Momentum"),
-        "beta1": "β₁",
-        "beta1 row": "β₁, β₂",
-        "beta2": "β₂",
-        "lr": tr("Learning rate"),
-        "weight_decay": tr("Weight decay"),
-        "clip": tr("Clip"),
-        "schedule": tr("Schedule"),
-        "warmup_steps": tr("Warm-up steps"),
-        "decay_steps": tr("Ends at step"),
-        "seed": tr("Seed"),
-    }
+    return {name: told(words) for name, words in TRAINING_FIELDS.items()}
 
 
 def training_hints() -> dict[str, str]:

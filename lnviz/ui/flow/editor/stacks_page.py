@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from lnviz.scenario.deepnorm import usual_alpha, usual_beta
 from lnviz.scenario.schema import MAX_DEPTH, Blocks, Flow
+from lnviz.sentences import Sentence
 from lnviz.ui.flow.editor import edits, edits_blocks, edits_twins, naming
 from lnviz.ui.flow.editor.applying import group_fields, stack_fields
 from lnviz.ui.flow.editor.fields import Choice, Number, Tick, Words, agreed
@@ -18,7 +19,7 @@ from lnviz.ui.flow.editor.group_list import GroupList
 from lnviz.ui.flow.editor.selection import ALL, Selection
 from lnviz.ui.flow.editor.signs import SIGN, look_icon, sign_icon
 from lnviz.ui.flow.view import LOOKS, looks_of
-from lnviz.ui.language import tr
+from lnviz.ui.language import Label, tr
 from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import rule
 
@@ -196,13 +197,13 @@ class StacksPage(QWidget):
 
     # -- what the person asks for ----------------------------------------------------------------------
 
-    def _ask(self, make: edits.Make, what: str, name: str, then: Selection | None = None) -> None:
+    def _ask(self, make: edits.Make, what: Label, name: str, then: Selection | None = None) -> None:
         gesture = f"flow.{self._selection.twin}.{self._selection.groups}.{name}"
         self.edit_asked.emit(edits.Edit(make, what, gesture), then)
 
     def _on_twin_wanted(self, name: str, value: object) -> None:
         twin = self._selection.twin
-        what = naming.stack_field_words()[name].lower()
+        what = naming.STACK_FIELDS[name]
         if name == "name":
             self._ask(lambda flow: edits_twins.rename_twin(flow, twin, str(value)), what, name)
         elif name == "width":
@@ -216,7 +217,6 @@ class StacksPage(QWidget):
             self._ask(lambda flow: edits_twins.with_twin(flow, twin, **{name: chosen}), what, name)
 
     def _on_group_wanted(self, name: str, value: object) -> None:
-        words = naming.group_field_words()
         of_norm = name in NORM_FIELDS
         fields = {NORM_FIELDS.get(name, name): value}
         selection = self._selection
@@ -229,7 +229,7 @@ class StacksPage(QWidget):
                 lambda made, place: change(made, selection.twin, place, **fields), selection.groups, flow
             )
 
-        self._ask(make, words[name].lower(), name)
+        self._ask(make, naming.GROUP_FIELDS[name], name)
 
     def _on_picked(self) -> None:
         self.selected.emit(Selection(self._selection.twin, self.groups.picked_places()))
@@ -237,7 +237,9 @@ class StacksPage(QWidget):
     def _on_repeat_asked(self, place: int, repeat: int) -> None:
         twin = self._selection.twin
         self._ask(
-            lambda flow: edits_blocks.with_group(flow, twin, place, repeat=repeat), tr("repeat"), "repeat"
+            lambda flow: edits_blocks.with_group(flow, twin, place, repeat=repeat),
+            Sentence("repeat"),
+            "repeat",
         )
         self.ended.emit()
 

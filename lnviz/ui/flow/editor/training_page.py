@@ -18,7 +18,7 @@ from lnviz.ui.flow.editor.selection import ALL, Selection
 from lnviz.ui.flow.live import counterparts
 from lnviz.ui.flow.view import Run
 from lnviz.ui.flow.words import list_of
-from lnviz.ui.language import tr
+from lnviz.ui.language import Label, tr
 from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import label, rule
 
@@ -245,11 +245,11 @@ class TrainingPage(QWidget):
 
     # -- what the person asks for ----------------------------------------------------------------------
 
-    def _ask(self, make: edits.Make, what: str, name: str) -> None:
+    def _ask(self, make: edits.Make, what: Label, name: str) -> None:
         self.edit_asked.emit(edits.Edit(make, what, f"flow.training.{self._selection.twin}.{name}"), None)
 
     def _on_task_wanted(self, name: str, value: object) -> None:
-        what = naming.training_words()[name].lower()
+        what = naming.TRAINING_FIELDS[name]
         if value == OPEN_TEXT:
             self.task.show_values({"task": self._flow.task.kind if self._flow is not None else "memorise"})
             self.text_requested.emit()
@@ -262,7 +262,7 @@ class TrainingPage(QWidget):
 
     def _on_training_wanted(self, name: str, value: object) -> None:
         twin = self._selection.twin if self.is_alone() else None
-        what = naming.training_words()[name].lower()
+        what = naming.TRAINING_FIELDS[name]
         if name == "schedule":
             self._ask(
                 lambda flow: edits_twins.with_schedule(flow, cast(edits.Schedule, value), twin), what, name

@@ -502,6 +502,6 @@ def test_that_the_list_of_colours_is_as_wide_as_its_words(desk):
 def test_that_what_undo_takes_back_is_named(desk):
     desk = desk()
     desk.field("final_norm").click()
-    assert desk.document.undo_label == "final norm"
+    assert desk.document.undo_label == "Final norm"
     choose(desk.field("scale"), "sqrt_2l")
-    assert desk.document.undo_label == "branch scale"
+    assert desk.document.undo_label == "Branch scale"
