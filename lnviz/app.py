@@ -91,7 +91,7 @@ class Program(QObject):
             make_about=self._make_about,
         )
         self.chip = ClaimsChip(self.verdicts)
-        self.window.statusBar().insertPermanentWidget(0, self.chip)
+        self.window.statusBar().addPermanentWidget(self.chip)
         self.questions.attach(self.window)
         self._connect()
 
