@@ -278,8 +278,8 @@ def _parameter(
     return round_to(values, spec.dtype).reshape(wide)
 
 
-def _shape_text(shape: tuple[int, ...]) -> str:
-    return " × ".join(map(str, shape)) or "of a single number"
+def _shape_text(shape: tuple[int, ...]) -> str | Sentence:
+    return " × ".join(map(str, shape)) or Sentence("of a single number")
 
 
 def _refuse_lonely_values(spec: NormSpec, layout: Layout) -> None:

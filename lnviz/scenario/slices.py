@@ -197,8 +197,8 @@ def _refused(text: str, part: str, axis: int, n: int) -> Refusal:
     )
 
 
-def _times(shape: tuple[int, ...]) -> str:
-    return " × ".join(map(str, shape)) or "that of a single number"
+def _times(shape: tuple[int, ...]) -> str | Sentence:
+    return " × ".join(map(str, shape)) or Sentence("that of a single number")
 
 
 def reading(stored: Stored, index: Index) -> Generator[Progress, None, Table]:
