@@ -22,10 +22,12 @@ from lnviz.ui.as_table import Table
 from lnviz.ui.language import tr
 from lnviz.ui.normalize.cell_editor import CellEditor
 from lnviz.ui.normalize.edits import Field, Target, value_at
+from lnviz.ui.normalize.extent import Extent
 from lnviz.ui.normalize.geometry import (
     IDLE,
     NARROW_CELL,
     STATISTIC_WIDTH,
+    THREE_DIGITS_FROM,
     TWO_DIGITS,
     WIDE_CELL,
     WIDE_STATISTIC_WIDTH,
@@ -414,11 +416,15 @@ class Tables(QAbstractScrollArea):
 
 
 def _statistic_width(view: View) -> int:
-    """Room for the statistics by row: more where one of the three columns is written with exponents."""
+    """Room for the statistics by row: more for exponents, for three digits before the point, and for "mean x²"."""
     told = told_by(view, by_column=False)
     if told is None or told.statistics is None:
         return STATISTIC_WIDTH
-    wide = Notation.EXPONENT in map(cell_notation, told.statistics)
+    wide = (
+        told.norm.kind == "rms"
+        or Notation.EXPONENT in map(cell_notation, told.statistics)
+        or max(Extent.of(column).largest for column in told.statistics) >= THREE_DIGITS_FROM
+    )
     return WIDE_STATISTIC_WIDTH if wide else STATISTIC_WIDTH
 
 

@@ -7,14 +7,17 @@ import math
 import numpy as np
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QGuiApplication, QMouseEvent
+from PySide6.QtGui import QFontMetricsF, QGuiApplication, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton
 
+from lnviz.numbers import cell_notation, cell_text
 from lnviz.scenario import library
-from lnviz.scenario.schema import Running, changed
+from lnviz.scenario.schema import NormSettings, Running, changed
 from lnviz.ui.normalize.edits import Target
 from lnviz.ui.normalize.equalizer import Equalizer
+from lnviz.ui.normalize.geometry import TALL_CELL_HEIGHT
+from lnviz.ui.normalize.painting import PADDING, cell_font, statistic_words
 from lnviz.ui.normalize.tables import Tables
 
 KEYS = Qt.Key
@@ -436,3 +439,19 @@ def test_that_a_pasted_torch_print_says_that_it_carries_four_decimals(make):
     assert "four" in said
     workspace.document.undo()
     assert workspace.document.scenario.normalize.tensor.source == ""
+
+
+@pytest.mark.parametrize("kind", ["layer", "rms"])
+def test_that_statistics_between_the_tables_are_never_cut(make, kind):
+    songs = ((1.0, 2.0, 6.0), (5.0, 10.0, 30.0))
+    workspace = make(songs, norm=NormSettings(kind=kind), compared=NormSettings(kind="batch"))
+    workspace.host.resize(1600, 1100)
+    canvas = tables(workspace)
+    view, geometry = canvas._view, canvas.geometry_now()
+    assert geometry.cell_height == TALL_CELL_HEIGHT  # with the larger letters
+    texts = [cell_text(float(number), cell_notation(column)) for column in view.statistics for number in column]
+    assert {"layer": "116.667", "rms": "341.667"}[kind] in texts
+    width = QFontMetricsF(cell_font(geometry)).horizontalAdvance
+    assert max(map(width, texts)) <= geometry.statistic_width - PADDING
+    bold = QFontMetricsF(cell_font(geometry, bold=True)).horizontalAdvance
+    assert bold(statistic_words(view)["variance"]) <= geometry.statistic_width - PADDING
