@@ -794,6 +794,11 @@
     </message>
     <message>
         <location filename="../../lnviz/norm/forward.py"/>
+        <source>of a single number</source>
+        <translation>单个数的形状</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/norm/forward.py"/>
         <source>BatchNorm in training mode needs more than one value per channel: one value is its own mean and has no variance, so every output would be 0 whatever the input. Give more rows, switch to eval mode (which uses the running statistics), or use LayerNorm.</source>
         <translation>训练模式下，BatchNorm 的每个通道需要不止一个值：单个值的均值就是它自己，也没有方差，无论输入是什么输出都会是 0。请增加行数、切换到 eval 模式（使用滑动统计量），或改用 LayerNorm。</translation>
     </message>
@@ -1869,6 +1874,11 @@
         <translation>切片 {text}：{part} 超出了轴 {axis}，它的位置是 0 到 {last}。</translation>
     </message>
     <message>
+        <location filename="../../lnviz/scenario/slices.py"/>
+        <source>that of a single number</source>
+        <translation>单个数的形状</translation>
+    </message>
+    <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
         <location filename="../../lnviz/ui/flow/editor/menus.py"/>
         <source>placement</source>
@@ -1890,7 +1900,6 @@
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_fields.py"/>
-        <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>eps</source>
         <translation>eps</translation>
     </message>
@@ -2822,6 +2831,7 @@
         <location filename="../../lnviz/ui/flow/time/branch_popup.py"/>
         <location filename="../../lnviz/ui/loading.py"/>
         <location filename="../../lnviz/ui/normalize/fill_menu.py"/>
+        <location filename="../../lnviz/ui/pictures/dialog.py"/>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
@@ -3025,6 +3035,11 @@
         <location filename="../../lnviz/ui/actions.py"/>
         <source>Export &amp;picture…</source>
         <translation>导出图片(&amp;P)…</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/actions.py"/>
+        <source>Export ani&amp;mation…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
@@ -3359,6 +3374,7 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/choosing.py"/>
+        <location filename="../../lnviz/ui/pictures/dialog.py"/>
         <source>Format</source>
         <translation>格式</translation>
     </message>
@@ -3531,6 +3547,7 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/document.py"/>
+        <location filename="../../lnviz/ui/pictures/menu.py"/>
         <source>untitled</source>
         <translation>未命名</translation>
     </message>
@@ -3558,47 +3575,6 @@
         <location filename="../../lnviz/ui/engine_line.py"/>
         <source>engine ended unexpectedly</source>
         <translation>引擎意外结束</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/export.py"/>
-        <location filename="../../lnviz/ui/flow/views.py"/>
-        <source>Gradient flow · step {step} · seed {seed}</source>
-        <translation>梯度流 · 第 {step} 步 · 种子 {seed}</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/export.py"/>
-        <location filename="../../lnviz/ui/normalize/views.py"/>
-        <source>tensor of {shape}</source>
-        <translation>形状为 {shape} 的张量</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/export.py"/>
-        <source>{name}: this version writes no animations. Endings that work are {known}.</source>
-        <translation>{name}：本版本不能写动画。可用的扩展名有 {known}。</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/export.py"/>
-        <location filename="../../lnviz/ui/pictures/formats.py"/>
-        <source>{name} has no ending that says a format. Endings that work are {known}.</source>
-        <translation>{name} 没有能表明格式的扩展名。可用的扩展名有 {known}。</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/export.py"/>
-        <location filename="../../lnviz/ui/pictures/formats.py"/>
-        <source>{name} is a folder. Name a file.</source>
-        <translation>{name} 是文件夹。请指定文件。</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/export.py"/>
-        <location filename="../../lnviz/ui/pictures/formats.py"/>
-        <source>There is no folder {folder}. Make it, or choose another place.</source>
-        <translation>没有文件夹 {folder}。请先创建，或换一个位置。</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/export.py"/>
-        <location filename="../../lnviz/ui/pictures/formats.py"/>
-        <source>The folder {folder} cannot be written to. Choose another place.</source>
-        <translation>无法写入文件夹 {folder}。请换一个位置。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/file_menus.py"/>
@@ -3785,6 +3761,7 @@
     <message>
         <location filename="../../lnviz/ui/flow/controls.py"/>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <location filename="../../lnviz/ui/pictures/export_dialog.py"/>
         <source>Scale</source>
         <translation>刻度</translation>
     </message>
@@ -4223,6 +4200,12 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
         <location filename="../../lnviz/ui/flow/editor/changes.py"/>
         <source>tensor on the Normalize workspace</source>
         <translation>“归一化”工作区的张量</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/editor/chips.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>Twins</source>
+        <translation>对照组</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/chips.py"/>
@@ -4731,6 +4714,7 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <location filename="../../lnviz/ui/pictures/dialog.py"/>
         <source>Width</source>
         <translation>宽度</translation>
     </message>
@@ -4981,6 +4965,7 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <location filename="../../lnviz/ui/normalize/settings.py"/>
         <source>Momentum</source>
         <translation>动量</translation>
@@ -5136,6 +5121,12 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
         <location filename="../../lnviz/ui/flow/editor/settings.py"/>
         <source>Stack and training</source>
         <translation>网络与训练</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/editor/settings.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>Part of the settings</source>
+        <translation>设置的一部分</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/settings.py"/>
@@ -5581,6 +5572,12 @@ Dotted: exactly 0. Hatched: NaN or infinite. Grey: not captured.</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/initial/initial.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>Picture before the first update</source>
+        <translation>首次更新之前的图</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/initial/initial.py"/>
         <source>By block</source>
         <translation>按块</translation>
     </message>
@@ -5791,6 +5788,7 @@ Dotted: exactly 0. Hatched: NaN or infinite. Grey: not captured.</source>
     <message>
         <location filename="../../lnviz/ui/flow/notices.py"/>
         <location filename="../../lnviz/ui/flow/remark_list.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>How training goes</source>
         <translation>训练进展</translation>
     </message>
@@ -5906,8 +5904,15 @@ At the right edge: a filled triangle is above the scale, a cross is NaN or infin
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/side/block.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Histograms of the parameters</source>
         <translation>参数直方图</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/side/block.py"/>
+        <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <source>Parameters of a block</source>
+        <translation>块的参数</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/side/block.py"/>
@@ -6280,6 +6285,7 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
     <message>
         <location filename="../../lnviz/ui/flow/time/scrub_bar.py"/>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
+        <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
         <source>Steps</source>
         <translation>步</translation>
     </message>
@@ -6586,6 +6592,11 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/views.py"/>
+        <source>Gradient flow · step {step} · seed {seed}</source>
+        <translation>梯度流 · 第 {step} 步 · 种子 {seed}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/views.py"/>
         <source>step {step} · seed {seed}</source>
         <translation>第 {step} 步 · 种子 {seed}</translation>
     </message>
@@ -6811,247 +6822,193 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>What the pictures show. The gradient of the activation says how much of the loss a block hears, that of the parameters how far it would move, the update ratio how far it really moved for its size.</source>
-        <translation type="unfinished"></translation>
+        <translation>各图显示什么量。激活梯度说明块能听到多少损失，参数梯度说明块会移动多远，更新比说明相对其大小实际移动了多远。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>One scale for all pictures and steps, so that a width or a colour always means the same size of gradient.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/meanings/flow.py"/>
-        <source>Part of the settings</source>
-        <translation type="unfinished"></translation>
+        <translation>所有的图和步共用一个刻度，使同样的宽度或颜色总是表示同样大小的梯度。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>What the twins are made of, and how they are trained. Twins that differ in one thing only show what that thing does.</source>
-        <translation type="unfinished"></translation>
+        <translation>对照组由什么组成，怎样训练。只有一处不同的对照组，恰好显示这一处的作用。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Twins start from the same seed and see the same data in the same order: what differs between their curves comes from their settings.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/meanings/flow.py"/>
-        <source>Twins</source>
-        <translation type="unfinished"></translation>
+        <translation>各对照组从相同的种子开始，以相同的次序看到相同的数据：曲线之间的差别来自它们的设置。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Which twin the settings are for. “All twins” changes them together, so that they stay comparable.</source>
-        <translation type="unfinished"></translation>
+        <translation>设置针对哪个对照组。“所有对照组”一起更改，使它们仍可比较。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Every block multiplies what comes back by its own factor, so depth turns a small difference between blocks into decades between the first and the last.</source>
-        <translation type="unfinished"></translation>
+        <translation>每一块都把传回的梯度乘上自己的因子，所以深度会把块与块之间的微小差别变成首尾之间的好几个数量级。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>A wider layer can learn more and costs more; its statistics run over more numbers and vary less.</source>
-        <translation type="unfinished"></translation>
+        <translation>更宽的层能学到更多，代价也更大；它的统计量由更多的数得出，波动更小。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>In a Pre-LN stack nothing normalises the sum of all branches. Without a last norm the logits grow with depth, and the loss starts far too high.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 Pre-LN 网络中，没有什么来归一化所有分支之和。没有末尾归一化，logits 会随深度增大，损失一开始就高得多。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>The size of the first weights decides how much every branch adds, and with it what the gradient looks like before anything is learnt.</source>
-        <translation type="unfinished"></translation>
+        <translation>初始权重的大小决定每个分支加上多少，也就决定了学习之前梯度的样子。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>The stack from the loss down to the input. A group of blocks of another kind shows what one layer in the wrong place does to all below it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/meanings/flow.py"/>
-        <source>c</source>
-        <translation type="unfinished"></translation>
+        <translation>从损失到输入的整个网络。插入一组另一种块，就能看到一层放错位置会对它下面的所有层造成什么影响。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>What each block adds to its input. The larger the branch beside the skip path, the more it decides.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/meanings/flow.py"/>
-        <source>α</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/meanings/flow.py"/>
-        <source>β</source>
-        <translation type="unfinished"></translation>
+        <translation>每一块给输入加上什么。与残差直通相比，分支越大，它的作用就越大。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Pre-LN leaves the skip path free, so the gradient reaches the first block undiminished. Post-LN divides it by σ in every block, which is why it wants a warm-up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pre-LN 让残差直通保持畅通，梯度不打折扣地到达第一块。Post-LN 在每一块都把它除以 σ，所以需要预热。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>What keeps the size of the activations in bounds, and with it the size of every gradient.</source>
-        <translation type="unfinished"></translation>
+        <translation>它使激活的大小保持在一定范围内，每个梯度的大小也随之受限。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>What lies between two linear layers. Where it is flat, no gradient comes through.</source>
-        <translation type="unfinished"></translation>
+        <translation>两个线性层之间的函数。它平坦的地方，梯度过不去。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>A small factor on the branch makes a deep stack start as if it were shallow; it grows where that helps.</source>
-        <translation type="unfinished"></translation>
+        <translation>分支乘上较小的因子，使深的网络在开始时如同浅的；在有益之处它会增大。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Frozen blocks pass the gradient on but do not learn: the rest has to make up for them.</source>
-        <translation type="unfinished"></translation>
+        <translation>冻结的块仍传递梯度，但不学习：其余部分要替它们补上。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>How far each update goes. What is safe depends on the largest gradient in the stack, not on the usual one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/meanings/flow.py"/>
-        <source>β₁</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/meanings/flow.py"/>
-        <source>β₂</source>
-        <translation type="unfinished"></translation>
+        <translation>每次更新走多远。安全与否取决于网络中最大的梯度，而不是通常的梯度。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>How a gradient becomes an update. Adam divides by the gradient&apos;s own size, so blocks with tiny gradients move as well; SGD leaves the differences between blocks as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度怎样变成更新。Adam 除以梯度自身的大小，所以梯度极小的块也会移动；SGD 保留块与块之间的差别。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Shortens the whole gradient where it is too long: one block that explodes then makes all others learn less.</source>
-        <translation type="unfinished"></translation>
+        <translation>整个梯度过长时把它缩短：一旦有一块爆炸，其他块都会学得更少。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>The first gradients of a deep Post-LN stack are large and badly directed. A warm-up keeps the steps small until they have calmed down.</source>
-        <translation type="unfinished"></translation>
+        <translation>深的 Post-LN 网络最初的梯度很大，方向也差。预热让步子保持很小，直到它们平稳下来。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Fixes weights and data, so that a run can be repeated; another seed shows what was chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>固定权重和数据，使运行可以重现；换一个种子，就能看出哪些只是偶然。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>What is learnt, and from how many numbers at once. Gradients of small batches are noisy; one batch by heart shows whether the stack can learn at all.</source>
-        <translation type="unfinished"></translation>
+        <translation>学习什么，一次用多少个数。小批的梯度噪声大；背下一批数据，能看出网络到底能不能学。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Lets one twin train with settings of its own. What differs afterwards is no longer due to the blocks alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>让一个对照组用自己的设置训练。此后的差别就不再只来自块。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Settings of the stack count from the first step on, so they need new twins that begin at step 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>网络的设置从第一步起就起作用，所以需要从第 0 步开始的新对照组。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>The gradient on its way from the loss down to the input, as wide as it is large. Arrows that thin out say that the blocks below hear little and learn little.</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度从损失一路到输入，越大画得越宽。变细的箭头表明下面的块听到得少，学得也少。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>The same step as a profile over the blocks, as numbers, one block in detail, or before any training.</source>
-        <translation type="unfinished"></translation>
+        <translation>同一步的另一种看法：沿各块的剖面、数值、单独一块，或训练之前的状态。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Lines at values of your choice, to see when a gradient falls below what a format or a rule allows.</source>
-        <translation type="unfinished"></translation>
+        <translation>在您选定的值处画线，看梯度何时低于某种格式或规则所允许的范围。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>The numbers behind the pictures, in full. A blank cell is a row that this twin does not have.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/meanings/flow.py"/>
-        <source>Picture before the first update</source>
-        <translation type="unfinished"></translation>
+        <translation>图背后的完整数值。空的单元格表示这个对照组没有那一行。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Claims about Post-LN and Pre-LN are mostly about the moment before training. Many seeds show what holds on average, many depths how it goes on.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/meanings/flow.py"/>
-        <source>Parameters of a block</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/meanings/flow.py"/>
-        <source>Histograms of the parameters and their gradients</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 Post-LN 和 Pre-LN 的论断大多说的是训练之前的那一刻。多个种子显示平均情况，多个深度显示变化趋势。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Values and gradients of each parameter by size. A gradient with many exact zeros belongs to units that do not learn from this batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个参数的值和梯度按大小分布。若一个梯度中有许多恰为 0 的数，它们属于没有从这一批学到东西的单元。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Every block over the whole run. A dark band that grows from below is a stack whose first blocks stop hearing of the loss; a bright column is one step that shook them all.</source>
-        <translation type="unfinished"></translation>
+        <translation>整个运行中的每一块。从下方长起的暗带，是最前面的块渐渐听不到损失的网络；明亮的一列，是震动了所有块的一步。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>The twin whose loss falls is the one that learns. Beside it the learning rate, and the length of the whole gradient before and after clipping.</source>
-        <translation type="unfinished"></translation>
+        <translation>损失下降的对照组在学习。旁边是学习率，以及裁剪前后整个梯度的长度。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Moves through the recorded steps; at the last one it goes on training. Going back never undoes training, it shows what was.</source>
-        <translation type="unfinished"></translation>
+        <translation>在已记录的各步间移动；到最后一步则继续训练。后退从不撤销训练，只显示过去的样子。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Plays a stretch again and again: what happens around a spike is over in a few steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>反复播放一段：尖峰前后的变化几步就过去了。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Trains on from this step with another setting, as a twin of its own: the fairest way to see what the setting does, since all before it is the same.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/meanings/flow.py"/>
-        <source>Messages about the run</source>
-        <translation type="unfinished"></translation>
+        <translation>从这一步起用另一项设置继续训练，自成一个对照组：此前的一切都相同，所以这是看清设置作用的最公平的办法。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>What was noticed in the numbers of the run, such as a first value that is not finite, with the step and the block where it happened.</source>
-        <translation type="unfinished"></translation>
+        <translation>从运行的数值中注意到的情况，例如第一个非有限的值，以及它出现的步和块。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/controls.py"/>
         <source>Kind of norm</source>
-        <translation type="unfinished"></translation>
+        <translation>归一化的种类</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>Which numbers share one mean and one variance. LayerNorm takes those of a token, so a token never depends on the others of its batch; BatchNorm takes those of a feature, so it does.</source>
-        <translation type="unfinished"></translation>
+        <translation>哪些数共用一个均值和一个方差。LayerNorm 取一个 token 的数，所以 token 从不依赖同一批中的其他 token；BatchNorm 取一个特征的数，所以会依赖。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7062,7 +7019,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>Stands beside the variance so that equal numbers are not divided by zero. Where the variance is not much larger, the output gets smaller than it should be, and so does the gradient.</source>
-        <translation type="unfinished"></translation>
+        <translation>加在方差旁边，使相等的数不至于除以零。方差若不比它大得多，输出会比应有的小，梯度也一样。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7073,7 +7030,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>Two norms on the same numbers: what differs is the norm alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>两种归一化处理同样的数：不同之处只来自归一化。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7083,18 +7040,20 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
-        <source>Settings</source>
+        <location filename="../../lnviz/ui/normalize/settings.py"/>
+        <source>Details of the norm</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>The details in which libraries differ: where eps stands, which estimate of the variance, which axes. With other details a model trained elsewhere gives other numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>各个库之间不同的细节：eps 放在哪里、用哪种方差估计、沿哪些轴。细节不同，在别处训练的模型就会给出不同的数。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/stages.py"/>
         <source>Stage</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7117,11 +7076,12 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>The normalisation one operation after the other. What the mean takes away cannot come back, only γ and β can give the features another size and place.</source>
-        <translation type="unfinished"></translation>
+        <translation>归一化逐步进行的各个运算。均值拿走的东西回不来，γ 和 β 只能给特征另一个大小和位置。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <location filename="../../lnviz/ui/normalize/changes.py"/>
+        <location filename="../../lnviz/ui/normalize/mode_switch.py"/>
         <location filename="../../lnviz/ui/normalize/running_lab.py"/>
         <source>Train or eval</source>
         <translation>切换 train / eval</translation>
@@ -7129,7 +7089,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>In training BatchNorm uses the statistics of the batch, afterwards those it collected: a model that was trained with small batches may behave differently once it is switched.</source>
-        <translation type="unfinished"></translation>
+        <translation>训练时 BatchNorm 用当前批的统计量，之后用它积累的统计量：用小批训练的模型，切换之后的表现可能不同。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7146,7 +7106,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>Which part of the batch is shown. BatchNorm&apos;s statistics run over all of them, LayerNorm&apos;s never do.</source>
-        <translation type="unfinished"></translation>
+        <translation>显示批的哪一部分。BatchNorm 的统计量跨越全部样本，LayerNorm 的从不跨越。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7169,7 +7129,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>The shape of the tensor. The more numbers share a statistic, the less one of them can move it; with one number there is nothing to normalise.</source>
-        <translation type="unfinished"></translation>
+        <translation>张量的形状。共用一个统计量的数越多，其中一个数对它的影响就越小；只有一个数时，没有可归一化的内容。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7180,12 +7140,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>Takes numbers from elsewhere, or makes some that show a case: outliers, equal rows, huge values.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/meanings/normalize.py"/>
-        <source>(2, 4, 6, 8)</source>
-        <translation type="unfinished"></translation>
+        <translation>从别处取数，或生成能说明某种情况的数：离群值、相等的行、巨大的值。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7196,7 +7151,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>Four numbers for the sum by hand, or what a trained model really feeds to its LayerNorm.</source>
-        <translation type="unfinished"></translation>
+        <translation>用于手算的四个数，或训练好的模型真正送入 LayerNorm 的数。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7207,12 +7162,12 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>Input on the left, the stage on the right, the statistics that join them between. Numbers can be typed; the outline shows which of them share the statistics of the selected one.</source>
-        <translation type="unfinished"></translation>
+        <translation>左边是输入，右边是所在阶段，中间是联系两者的统计量。数可以直接输入；轮廓框出与所选的数共用统计量的那些数。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>A scale that stays put lets two pictures be compared by eye; this fits it to the numbers there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>刻度不变，两张图才能用眼睛比较；这里让它适应现有的数。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7231,7 +7186,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>A token as a song, its features as bands. One loud band raises σ and makes all others quieter: that is how an outlier takes the range from the rest of its token.</source>
-        <translation type="unfinished"></translation>
+        <translation>token 是一首歌，特征是它的频段。一个响的频段会抬高 σ，使其余的都变轻：离群值就是这样夺走同一 token 其余部分的动态范围的。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7250,22 +7205,31 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>The form stays, place and width change: a norm moves and scales a group, it does not make it normal.</source>
-        <translation type="unfinished"></translation>
+        <translation>形状不变，位置和宽度改变：归一化对一组数平移和缩放，并不会使它变成正态分布。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/side.py"/>
         <source>What stands beside the tables</source>
-        <translation type="unfinished"></translation>
+        <translation>表格旁边的内容</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>The sum behind one number, the gradient on its way back, the changes that a norm does not notice, and BatchNorm&apos;s memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个数背后的算式、返回途中的梯度、归一化察觉不到的变化，以及 BatchNorm 的记忆。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/arithmetic.py"/>
         <source>Arithmetic</source>
-        <translation type="unfinished"></translation>
+        <translation>算术</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/views.py"/>
+        <location filename="../../lnviz/ui/normalize/workspace.py"/>
+        <source>Sums</source>
+        <translation>算式</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7282,7 +7246,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>The sum behind the selected cell with its own numbers, to be redone by hand or put into a paper. It is computed from unrounded values.</source>
-        <translation type="unfinished"></translation>
+        <translation>所选单元格背后的算式，代入它自己的数，可手工重算或写进论文。它由未舍入的值计算。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7292,13 +7256,15 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
-        <source>Check with torch</source>
-        <translation type="unfinished"></translation>
+        <source>Lets torch compute the same, so that the numbers here can be trusted for a model that runs there.</source>
+        <translation>让 torch 算同样的内容，使这里的数对在 torch 上运行的模型也可信。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
-        <source>Lets torch compute the same, so that the numbers here can be trusted for a model that runs there.</source>
-        <translation type="unfinished"></translation>
+        <location filename="../../lnviz/ui/normalize/views.py"/>
+        <location filename="../../lnviz/ui/normalize/workspace.py"/>
+        <source>Backwards</source>
+        <translation>反向</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7309,7 +7275,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>A gradient needs a loss. Whatever it is, the norm takes its part along the mean and along x̂ away: no update can push a token in these two directions.</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度需要损失。无论是什么损失，归一化都会去掉沿均值和沿 x̂ 的部分：任何更新都不能把 token 推向这两个方向。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7320,7 +7286,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>Above what comes from the loss, below what is left behind the norm. It is divided by σ: large inputs get small gradients, which is what Post-LN suffers from in depth.</source>
-        <translation type="unfinished"></translation>
+        <translation>上面是从损失传来的，下面是经归一化后剩下的。它要除以 σ：大的输入得到小的梯度，深的 Post-LN 正是因此吃亏。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7331,7 +7297,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>How every output of a group moves with every input. Off the diagonal it is not zero: through the mean and the variance each number touches all others of its group.</source>
-        <translation type="unfinished"></translation>
+        <translation>一组中每个输出随每个输入怎样变动。对角线以外并不为零：通过均值和方差，每个数都会影响组内所有其他的数。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7341,6 +7307,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/invariance.py"/>
         <location filename="../../lnviz/ui/normalize/tabulated.py"/>
         <location filename="../../lnviz/ui/normalize/views.py"/>
         <location filename="../../lnviz/ui/normalize/workspace.py"/>
@@ -7350,7 +7317,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>Where the output stays, training cannot be disturbed by that change either: weights that grow under a LayerNorm change no output, only the size of the next step.</source>
-        <translation type="unfinished"></translation>
+        <translation>输出不变之处，这种变化也干扰不了训练：LayerNorm 之下增大的权重不改变任何输出，只改变下一步的大小。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7360,6 +7327,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/running_lab.py"/>
         <location filename="../../lnviz/ui/normalize/views.py"/>
         <location filename="../../lnviz/ui/normalize/workspace.py"/>
         <source>Running</source>
@@ -7368,17 +7336,140 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>What BatchNorm remembers for the time after training. A small momentum follows slowly, a large one takes the noise of single batches along.</source>
+        <translation>BatchNorm 为训练之后记下的东西。momentum 小则跟得慢，大则把单个批的噪声也带进来。</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/settings.py"/>
+        <source>Convention of</source>
+        <translation>约定</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>Sets all details as a library has them, so that the numbers agree with a model that runs there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/settings.py"/>
+        <source>Variance</source>
+        <translation>方差</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/settings.py"/>
+        <source>Variance stored</source>
+        <translation>存储的方差</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>Divided by n or by n − 1. For groups of a few numbers the difference is large; a model must be run with the one that it was trained with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/settings.py"/>
+        <source>eps stands</source>
+        <translation>eps 位置</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>Inside the root eps bounds the variance, outside it bounds σ: with nearly equal numbers the two differ by a root, and so does the largest gradient.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/settings.py"/>
+        <source>Number format</source>
+        <translation>数值格式</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>The format in which the norm is computed. float16 ends at 65504, and squares of large activations get there soon; bfloat16 has the range but only two to three digits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/settings.py"/>
+        <source>Statistics over</source>
+        <translation>统计范围</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/settings.py"/>
+        <source>Groups of features</source>
+        <translation>特征组数</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>More numbers in a group make a calmer statistic, and tie more numbers to one another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/settings.py"/>
+        <source>Mode</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>By what BatchNorm normalises: the batch at hand while it trains, its memory afterwards.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/settings.py"/>
+        <source>Momentum weights</source>
+        <translation>momentum 乘于</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>How fast the running statistics follow the batches. Libraries mean opposite things by the word: the share of the new value, or that of the old one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/settings.py"/>
+        <source>α of tanh(αx)</source>
+        <translation>tanh(αx) 的 α</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>How steep the curve is that takes the place of statistics: large inputs are bent, not divided.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/settings.py"/>
+        <source>γ and β</source>
+        <translation>γ 和 β</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>What is learnt behind the norm: it gives every feature back a size and a place of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/findings.py"/>
+        <source>Findings</source>
+        <translation>发现</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <source>What is unusual about these numbers, and where it stands; a click leads there.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/window.py"/>
+        <location filename="../../lnviz/ui/top_bar.py"/>
         <source>Workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>工作区</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/window.py"/>
         <source>Normalize takes one normalisation apart, number by number; Gradient flow stacks it into blocks that train. Both belong to the same scenario.</source>
-        <translation type="unfinished"></translation>
+        <translation>“归一化”逐个数地拆解一次归一化；“梯度流”把它堆成可训练的块。两者属于同一个场景。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/window.py"/>
@@ -7389,7 +7480,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/window.py"/>
         <source>Brings your own numbers into the table: what a norm does to made-up numbers and to those of a real layer may differ a lot.</source>
-        <translation type="unfinished"></translation>
+        <translation>把您自己的数放进表格：归一化对编造的数和对真实层的数，作用可能大不相同。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/window.py"/>
@@ -7400,22 +7491,23 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/window.py"/>
         <source>Scenarios that come with the program: each shows one thing, with numbers that were measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>随程序提供的场景：每个说明一件事，所用的数都经过测量。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/window.py"/>
         <source>Closes this part. Nothing that was computed is lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭这一部分。已算出的内容不会丢失。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/window.py"/>
+        <location filename="../../lnviz/ui/side_dock.py"/>
         <source>Lessons and scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>课程和场景</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/window.py"/>
         <source>What stands beside the workspaces: lessons that lead through them, or what this scenario is about and claims.</source>
-        <translation type="unfinished"></translation>
+        <translation>工作区旁边的内容：引导使用工作区的课程，或本场景讲的是什么、提出了哪些论断。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/window.py"/>
@@ -7426,12 +7518,12 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/window.py"/>
         <source>Gives one side more room than the other. The arrow keys move it while it has the focus.</source>
-        <translation type="unfinished"></translation>
+        <translation>给一侧比另一侧更多的空间。获得焦点时可用方向键移动。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/window.py"/>
         <source>Gives this picture the whole room, for details that are too small beside the others; Esc ends it.</source>
-        <translation type="unfinished"></translation>
+        <translation>让这张图占满全部空间，以便查看与其他图并列时太小的细节；Esc 结束。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/arithmetic.py"/>
@@ -7599,7 +7691,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
         <location filename="../../lnviz/ui/normalize/changes.py"/>
         <location filename="../../lnviz/ui/normalize/running_lab.py"/>
         <source>Feeding a batch</source>
-        <translation>送入一批</translation>
+        <translation>喂入一批</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/changes.py"/>
@@ -7864,11 +7956,6 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
         <location filename="../../lnviz/ui/normalize/fills.py"/>
         <source>There is no feature to the left of the first one to fill from.</source>
         <translation>第一个特征左侧没有可用来填充的特征。</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/findings.py"/>
-        <source>Findings</source>
-        <translation>发现</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/findings.py"/>
@@ -8295,7 +8382,7 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/normalize/running_lab.py"/>
         <source>Feed batch</source>
-        <translation>送入一批</translation>
+        <translation>喂入一批</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/running_lab.py"/>
@@ -8310,12 +8397,12 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/normalize/running_lab.py"/>
         <source>Feed a batch drawn with the mean and deviation that each feature has on screen; the table stays</source>
-        <translation>送入随机的一批，各特征的均值和标准差与当前相同；表格不变</translation>
+        <translation>喂入随机的一批，各特征的均值和标准差与当前相同；表格不变</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/running_lab.py"/>
         <source>Feed {count} random batches</source>
-        <translation>送入 {count} 批随机数据</translation>
+        <translation>喂入 {count} 批随机数据</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/running_lab.py"/>
@@ -8415,12 +8502,12 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/normalize/running_lab.py"/>
         <source>{count} fed</source>
-        <translation>已送入 {count} 批</translation>
+        <translation>已喂入 {count} 批</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/running_lab.py"/>
         <source>{count} fed, last {kept} kept</source>
-        <translation>已送入 {count} 批，保留最近 {kept} 批</translation>
+        <translation>已喂入 {count} 批，保留最近 {kept} 批</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/running_lab.py"/>
@@ -8445,12 +8532,12 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/normalize/running_lab.py"/>
         <source>Feeding a random batch</source>
-        <translation>送入随机的一批</translation>
+        <translation>喂入随机的一批</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/running_lab.py"/>
         <source>Feeding {count} random batches</source>
-        <translation>送入 {count} 批随机数据</translation>
+        <translation>喂入 {count} 批随机数据</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/running_lab.py"/>
@@ -8501,61 +8588,6 @@ would use these rows</source>
         <location filename="../../lnviz/ui/normalize/running_tracks.py"/>
         <source>running {value}</source>
         <translation>滑动值 {value}</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/settings.py"/>
-        <source>Convention of</source>
-        <translation>约定</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/settings.py"/>
-        <source>Variance</source>
-        <translation>方差</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/settings.py"/>
-        <source>eps stands</source>
-        <translation>eps 位置</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/settings.py"/>
-        <source>Number format</source>
-        <translation>数值格式</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/settings.py"/>
-        <source>Statistics over</source>
-        <translation>统计范围</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/settings.py"/>
-        <source>Groups of features</source>
-        <translation>特征组数</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/settings.py"/>
-        <source>Mode</source>
-        <translation>模式</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/settings.py"/>
-        <source>Momentum weights</source>
-        <translation>momentum 乘于</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/settings.py"/>
-        <source>Variance stored</source>
-        <translation>存储的方差</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/settings.py"/>
-        <source>α of tanh(αx)</source>
-        <translation>tanh(αx) 的 α</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/settings.py"/>
-        <source>γ and β</source>
-        <translation>γ 和 β</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/settings.py"/>
@@ -8819,15 +8851,8 @@ would use these rows</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/views.py"/>
-        <location filename="../../lnviz/ui/normalize/workspace.py"/>
-        <source>Sums</source>
-        <translation>算式</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/views.py"/>
-        <location filename="../../lnviz/ui/normalize/workspace.py"/>
-        <source>Backwards</source>
-        <translation>反向</translation>
+        <source>tensor of {shape}</source>
+        <translation>形状为 {shape} 的张量</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/views.py"/>
@@ -8886,24 +8911,213 @@ would use these rows</source>
         <translation>token {name}：每个 token 是一首歌，拖动它的各频段</translation>
     </message>
     <message>
+        <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
+        <source>Export animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
+        <source>Nothing is computed yet. Train at least one step, then export the animation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
+        <source>Cancelled; nothing was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
+        <source>{count} frames, {seconds} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
+        <source>nothing computed yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
+        <source>Last step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
+        <source>Every n-th step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
+        <source>every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
+        <source>First step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
+        <source>Recorded steps; every n-th of them becomes a frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
+        <source>Frames a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
+        <source>Begin again at the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
+        <source>Frames that are made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
+        <source>{done} of {total} frames</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/dialog.py"/>
+        <source>As shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/dialog.py"/>
+        <location filename="../../lnviz/ui/preferences.py"/>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/dialog.py"/>
+        <location filename="../../lnviz/ui/preferences.py"/>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/dialog.py"/>
+        <location filename="../../lnviz/ui/preferences.py"/>
+        <source>High contrast</source>
+        <translation>高对比度</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/dialog.py"/>
+        <source>The whole workspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/dialog.py"/>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/dialog.py"/>
+        <source>All of it as on the screen, or one view alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/dialog.py"/>
+        <source>Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/dialog.py"/>
+        <source>pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/dialog.py"/>
+        <source>How much room the picture is laid out in. A larger one shows more, with text of the same size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/dialog.py"/>
+        <source>Height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/dialog.py"/>
+        <location filename="../../lnviz/ui/preferences.py"/>
+        <source>Colours</source>
+        <translation>配色</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/dialog.py"/>
+        <source>File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/dialog.py"/>
+        <source>Browse…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/dialog.py"/>
+        <source>Export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/dialog.py"/>
+        <source>Preview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../../lnviz/ui/pictures/encoding.py"/>
         <source>{count} frames of {width} × {height} pixels are too much for one {kind} file. Take fewer frames or a smaller size, or write WebP or MP4.</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} 帧 {width} × {height} 像素，对一个 {kind} 文件来说太多。请减少帧数或缩小尺寸，或写成 WebP 或 MP4。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/encoding.py"/>
         <source>{name} was not written: {why}. Make room, or choose another place.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 没有写出：{why}。请腾出空间，或换一个位置。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/encoding.py"/>
         <source>MP4 needs ffmpeg, which is not installed here. Install it with: {command}. GIF, WebP and APNG need nothing more.</source>
+        <translation>MP4 需要 ffmpeg，这里没有安装。安装方法：{command}。GIF、WebP 和 APNG 不需要其他程序。</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/export_dialog.py"/>
+        <source>Export picture</source>
+        <translation>导出图片</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/export_dialog.py"/>
+        <source>{width} × {height} pixels in the file</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <location filename="../../lnviz/ui/pictures/menu.py"/>
-        <source>Export picture</source>
-        <translation>导出图片</translation>
+        <location filename="../../lnviz/ui/pictures/export_dialog.py"/>
+        <source>A picture has at most {most} pixels a side. Choose a smaller size or scale.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/export_dialog.py"/>
+        <source>Pixels of the file for each of the layout, lines and text as much larger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/formats.py"/>
+        <source>{name} has no ending that says a format. Endings that work are {known}.</source>
+        <translation>{name} 没有能表明格式的扩展名。可用的扩展名有 {known}。</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/formats.py"/>
+        <source>{name} is a folder. Name a file.</source>
+        <translation>{name} 是文件夹。请指定文件。</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/formats.py"/>
+        <source>There is no folder {folder}. Make it, or choose another place.</source>
+        <translation>没有文件夹 {folder}。请先创建，或换一个位置。</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/formats.py"/>
+        <source>The folder {folder} cannot be written to. Choose another place.</source>
+        <translation>无法写入文件夹 {folder}。请换一个位置。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/studio.py"/>
@@ -8917,28 +9131,8 @@ would use these rows</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/preferences.py"/>
-        <source>Light</source>
-        <translation>浅色</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/preferences.py"/>
-        <source>Dark</source>
-        <translation>深色</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/preferences.py"/>
-        <source>High contrast</source>
-        <translation>高对比度</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/preferences.py"/>
         <source>Preferences</source>
         <translation>首选项</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/preferences.py"/>
-        <source>Colours</source>
-        <translation>配色</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/preferences.py"/>
