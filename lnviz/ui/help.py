@@ -12,6 +12,7 @@ from lnviz import __version__
 from lnviz.ui.actions import Actions
 from lnviz.ui.commands import KeyLines, KeyList, Palette
 from lnviz.ui.language import tr
+from lnviz.ui.meanings import explain, explained, is_control
 
 
 class Help(QObject):
@@ -21,6 +22,9 @@ class Help(QObject):
         super().__init__(window)
         self._window, self._key_lines = window, key_lines
         self._actions: Actions | None = None
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._on_focus_changed)
 
     def attach(self, actions: Actions) -> None:
         """The actions that the dialogs are made from; they call this object, so they exist after it."""
@@ -28,6 +32,7 @@ class Help(QObject):
 
     def explain_focused(self) -> None:
         """What the control that has the focus is for; it goes at the next key or click."""
+        explain(self._window)
         focused = QApplication.focusWidget() or self._window
         widget: QWidget | None = focused
         while widget is not None and not widget.whatsThis():
@@ -39,6 +44,7 @@ class Help(QObject):
 
     def ask_what(self) -> None:
         """The next click does nothing but say what is there."""
+        explain(self._window)
         QWhatsThis.enterWhatsThisMode()
 
     def show_keys(self) -> None:
@@ -56,6 +62,11 @@ class Help(QObject):
     def show_about(self) -> None:
         """The version and the licence."""
         _run(about_box(self._window))
+
+    def _on_focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:
+        """Assistive technology asks what is said about the control that has the focus."""
+        if new is not None and is_control(new) and not new.whatsThis():
+            new.setWhatsThis(explained(new))
 
     def _on_run_requested(self, name: str) -> None:
         if self._actions is not None:

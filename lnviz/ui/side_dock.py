@@ -112,6 +112,7 @@ class SideDock(QFrame):
     def retranslate(self) -> None:
         """Put every word into the language of the program."""
         self.setAccessibleName(tr("Side dock"))
+        self._tabs.setAccessibleName(tr("Lessons and scenario"))
         self._tabs.set_words(
             {name: say(PAGES[name][0]) for name in self._makers},
             {name: f"{say(PAGES[name][1])} ({PAGES[name][2]})" for name in self._makers},

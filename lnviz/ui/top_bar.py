@@ -60,6 +60,7 @@ class TopBar(QFrame):
 
     def retranslate(self) -> None:
         """Put every word into the language of the program."""
+        self._switch.setAccessibleName(tr("Workspace"))
         self._switch.set_words(
             {"normalize": tr("Normalize"), "flow": tr("Gradient flow")},
             {"normalize": "Ctrl+1", "flow": "Ctrl+2"},

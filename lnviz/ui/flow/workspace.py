@@ -48,6 +48,7 @@ class FlowWorkspace(QWidget):
         self, theme: Theme, document: Document, engine: Engine | None, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
+        self.setProperty("meanings", "flow")  # where the words of What's This are looked up
         self._document = document
         self._session = Session(document, engine, self)
         self._view = View()

@@ -56,6 +56,7 @@ class ArithmeticPanel(QWidget):
 
     def retranslate(self) -> None:
         """Put the words of the program's language in."""
+        self.setAccessibleName(tr("Arithmetic"))
         self._copy_text.setText(tr("Copy exact"))
         self._copy_text.setToolTip(tr("Every number in full, so that the sum can be redone elsewhere"))
         self._copy_latex.setText(tr("Copy LaTeX"))

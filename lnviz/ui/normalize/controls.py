@@ -82,6 +82,7 @@ class Controls(QWidget):
     def retranslate(self) -> None:
         """Put the words of the program's language in."""
         names = {**(SHORT_NAMES if self._compact else KIND_NAMES), "none": tr("None")}
+        self._kind.setAccessibleName(tr("Kind of norm"))
         self._kind.set_words(
             {kind: names[kind] for kind in KINDS},
             {

@@ -122,6 +122,7 @@ class InvarianceLab(QWidget):
 
     def retranslate(self) -> None:
         """Put the words of the program's language in."""
+        self.setAccessibleName(tr("Invariance"))
         self._intro.setText(
             tr(
                 "x = W·a: what does x̂ not notice? Stays: it moves by less than {part} of its largest value.",

@@ -27,6 +27,7 @@ class ModeSwitch(QWidget):
 
     def retranslate(self) -> None:
         """Put the words of the program's language in."""
+        self._mode.setAccessibleName(tr("Train or eval"))
         self._mode.set_words(
             {"train": tr("train"), "eval": tr("eval")},
             {

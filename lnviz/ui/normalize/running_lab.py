@@ -115,6 +115,8 @@ class RunningLab(QWidget):
 
     def retranslate(self) -> None:
         """Put the words of the program's language in."""
+        self.setAccessibleName(tr("Running"))
+        self._mode.setAccessibleName(tr("Train or eval"))
         self._mode.set_words(
             {"train": "train", "eval": "eval"},
             {

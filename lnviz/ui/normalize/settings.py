@@ -145,6 +145,17 @@ class SettingsPopup(QFrame):
             for place, text in enumerate(texts[field]):
                 combo.setItemText(place, text)
             combo.setAccessibleName(words[field])
+        self.setAccessibleName(tr("Details of the norm"))
+        for name, widget in (
+            ("preset", self._preset),
+            ("groups", self._groups),
+            ("momentum", self._momentum),
+            ("alpha", self._alpha),
+        ):
+            widget.setAccessibleName(words[name])
+        self._affine.setAccessibleName(words["affine"])
+        self._gamma.setAccessibleName("γ")
+        self._beta.setAccessibleName("β")
         self._preset.setItemText(0, tr("(own settings)"))
         for place, preset in enumerate(PRESETS, start=1):
             self._preset.setItemText(place, say(preset.title))

@@ -7,6 +7,7 @@ from typing import Protocol
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
+from lnviz.ui.language import tr
 from lnviz.ui.normalize.view import View
 from lnviz.ui.widgets import SegmentedControl
 
@@ -36,6 +37,7 @@ class Side(QFrame):
         self._tabs = SegmentedControl(PAGES, role="page")
         self._stack = QStackedWidget()
         self._pages: dict[str, QScrollArea] = {}
+        self._words: dict[str, str] = {}
         self.add(PAGES[0], first)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(10, 8, 12, 10)
@@ -48,11 +50,16 @@ class Side(QFrame):
     def add(self, name: str, panel: QWidget) -> None:
         """Put a panel behind its tab."""
         self._pages[name] = _scrolled(panel)
+        self._pages[name].setAccessibleName(self._words.get(name, ""))
         self._stack.addWidget(self._pages[name])
 
     def set_words(self, words: dict[str, str], hints: dict[str, str]) -> None:
         """The words on the tabs."""
+        self._tabs.setAccessibleName(tr("What stands beside the tables"))
         self._tabs.set_words(words, hints)
+        self._words = words
+        for name, page in self._pages.items():
+            page.setAccessibleName(words[name])
 
     def show_panel(self, name: str) -> None:
         """Bring a panel to the front."""

@@ -43,6 +43,7 @@ class Stages(QWidget):
     def retranslate(self) -> None:
         """Put the words of the program's language in."""
         rms = self._view.source.norm.kind == "rms"
+        self._switch.setAccessibleName(tr("Stage"))
         self._switch.set_words(
             {
                 "x": "x",

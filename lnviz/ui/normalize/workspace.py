@@ -54,6 +54,7 @@ class NormalizeWorkspace(QWidget):
         questions: Asks | None = None,
     ) -> None:
         super().__init__(parent)
+        self.setProperty("meanings", "normalize")  # where the words of What's This are looked up
         self._theme = theme
         self._document = document
         self._changes = Changes(document, questions or Questions(), self)

@@ -62,6 +62,7 @@ class Chips(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
+        self.setAccessibleName(tr("Twins"))
         self._say()
 
     def _make_chip(self, place: int) -> None:

@@ -148,6 +148,7 @@ class SettingsCard(Card):
     def retranslate(self) -> None:
         """Say everything in the language in force."""
         self.setAccessibleName(tr("Stack and training"))
+        self.tabs.setAccessibleName(tr("Part of the settings"))
         self.tabs.set_words(
             {STACKS: tr("Stacks"), TRAINING: tr("Training")},
             {

@@ -174,6 +174,7 @@ class HeatCard(Card):
     def _say_choices(self, run: Run) -> None:
         words = {choice: choice_word(run, choice) for choice in self.choices()}
         if self._side_by_side(run) and self._choices is not None:
+            self._choices.setAccessibleName(tr("Twin, or ratio of two twins"))
             self._choices.set_words(words, {RATIO: tr("first named over second named")})
             return
         shown = self._list.currentIndex()

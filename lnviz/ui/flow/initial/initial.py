@@ -202,6 +202,7 @@ class InitCard(Card):
         )
         self.seeds.setAccessibleName(tr("Number of seeds"))
         self.seeds.set_hint(tr("As many initialisations of every twin, from its own seed on"))
+        self.picture.setAccessibleName(tr("Picture before the first update"))
         self.picture.set_words(
             {"blocks": tr("By block"), "depths": tr("By layers"), "numbers": tr("Numbers")},
             {

@@ -124,6 +124,7 @@ class BlockCard(Card):
         self.twins.setAccessibleName(tr("Twin"))
         self.twins.setToolTip(tr("The twin whose parameters are shown"))
         self.histograms.setAccessibleName(tr("Histograms of the parameters"))
+        self._area.setAccessibleName(tr("Parameters of a block"))
         self._caption.setText(tr("Sizes on log axes: values |θ|, gradient |∇|"))
         self._caption.setToolTip(reading_words())
         self._say()
