@@ -10,7 +10,7 @@ from lnviz.numbers import MINUS, exact, four
 from lnviz.scenario.schema import Claim, Flow, Source
 from lnviz.sentences import Sentence
 
-_FEWEST_DIGITS, MOST_DIGITS = 4, 12
+_FEWEST_DIGITS, _MOST_DIGITS = 4, 10
 
 _COMPARED = {
     "about": Sentence("{number} is {value}, within {tolerance} of it"),
@@ -69,8 +69,8 @@ def value_text(verdict: Verdict) -> str:
     if value is None:
         return ""
     digits = _FEWEST_DIGITS
-    if claim.comparison == "about" and 0 < claim.tolerance < 1:
-        digits = min(MOST_DIGITS, max(digits, math.ceil(-math.log10(claim.tolerance)) + 1))
+    if claim.comparison == "about" and claim.value and 0 < claim.tolerance < 1:
+        digits = min(_MOST_DIGITS, max(digits, math.ceil(-math.log10(claim.tolerance)) + 1))
     if digits == _FEWEST_DIGITS or not math.isfinite(value) or value.is_integer():
         return four(value)
     text = f"{value:.{digits}g}"
