@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
@@ -47,6 +48,8 @@ class Menu:
 
 
 _ROLE = QAction.MenuRole
+_BRACKETED = re.compile(r"\(&.\)")
+"""The key of a menu where it is no letter of the words: 打开(&O)."""
 MENUS: tuple[Menu, ...] = (
     Menu(
         "file",
@@ -221,4 +224,4 @@ class Actions(QObject):
 
 def plain(text: str) -> str:
     """The words of a menu without its mnemonic and without the dots that announce a dialog."""
-    return text.replace("&", "").removesuffix("…")
+    return _BRACKETED.sub("", text).replace("&", "").removesuffix("…")
