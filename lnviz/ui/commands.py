@@ -126,7 +126,7 @@ class Palette(QDialog):
         self._list.clear()
         wanted = text.casefold().split()
         for menu, item in self._actions:
-            words = f"{plain(say(menu.words))}: {self._actions.words(item.name)}"
+            words = tr("{menu}: {action}", menu=plain(say(menu.words)), action=self._actions.words(item.name))
             if self._actions[item.name].isEnabled() and all(part in words.casefold() for part in wanted):
                 line = QTreeWidgetItem([words, _shown(item.keys[:1])])
                 line.setData(0, _NAME, item.name)
