@@ -3039,7 +3039,7 @@
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
         <source>Export ani&amp;mation…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出动画(&amp;M)…</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
@@ -3453,6 +3453,11 @@
         <location filename="../../lnviz/ui/commands.py"/>
         <source>Actions</source>
         <translation>操作列表</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/commands.py"/>
+        <source>{menu}: {action}</source>
+        <translation>{menu}：{action}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/dialogs.py"/>
@@ -6911,7 +6916,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
-        <source>Shortens the whole gradient where it is too long: one block that explodes then makes all others learn less.</source>
+        <source>Shortens the whole gradient where it is too long: one block that explodes lets all others learn less.</source>
         <translation>整个梯度过长时把它缩短：一旦有一块爆炸，其他块都会学得更少。</translation>
     </message>
     <message>
@@ -6931,8 +6936,8 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
-        <source>Lets one twin train with settings of its own. What differs afterwards is no longer due to the blocks alone.</source>
-        <translation>让一个对照组用自己的设置训练。此后的差别就不再只来自块。</translation>
+        <source>Lets one twin train with settings of its own. What differs then is not due to the blocks alone.</source>
+        <translation>让一个对照组用自己的设置训练。那样产生的差别就不只来自块。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
@@ -7042,7 +7047,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <location filename="../../lnviz/ui/normalize/settings.py"/>
         <source>Details of the norm</source>
-        <translation type="unfinished"></translation>
+        <translation>归一化的细节</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7347,7 +7352,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>Sets all details as a library has them, so that the numbers agree with a model that runs there.</source>
-        <translation type="unfinished"></translation>
+        <translation>按某个库的做法设置所有细节，使这里的数与在那里运行的模型一致。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7364,7 +7369,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>Divided by n or by n − 1. For groups of a few numbers the difference is large; a model must be run with the one that it was trained with.</source>
-        <translation type="unfinished"></translation>
+        <translation>除以 n 或 n − 1。一组只有几个数时差别很大；模型运行时必须采用训练时所用的那种。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7375,7 +7380,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>Inside the root eps bounds the variance, outside it bounds σ: with nearly equal numbers the two differ by a root, and so does the largest gradient.</source>
-        <translation type="unfinished"></translation>
+        <translation>在根号内，eps 限定方差的下限；在根号外，限定 σ 的下限：各数几乎相等时，两者相差一个平方根，最大的梯度也是如此。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7386,7 +7391,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>The format in which the norm is computed. float16 ends at 65504, and squares of large activations get there soon; bfloat16 has the range but only two to three digits.</source>
-        <translation type="unfinished"></translation>
+        <translation>计算归一化所用的格式。float16 到 65504 为止，较大激活的平方很快就会超出；bfloat16 范围够大，但只有两到三位数字。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7403,7 +7408,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>More numbers in a group make a calmer statistic, and tie more numbers to one another.</source>
-        <translation type="unfinished"></translation>
+        <translation>一组中的数越多，统计量越平稳，相互牵连的数也越多。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7414,7 +7419,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>By what BatchNorm normalises: the batch at hand while it trains, its memory afterwards.</source>
-        <translation type="unfinished"></translation>
+        <translation>BatchNorm 用什么来归一化：训练时用当前批，之后用它的记忆。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7425,7 +7430,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>How fast the running statistics follow the batches. Libraries mean opposite things by the word: the share of the new value, or that of the old one.</source>
-        <translation type="unfinished"></translation>
+        <translation>滑动统计量跟随各批的快慢。各个库用这个词表示相反的意思：新值的份额，或旧值的份额。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7436,7 +7441,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>How steep the curve is that takes the place of statistics: large inputs are bent, not divided.</source>
-        <translation type="unfinished"></translation>
+        <translation>代替统计量的曲线有多陡：大的输入被压弯，而不是被除。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7447,7 +7452,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>What is learnt behind the norm: it gives every feature back a size and a place of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>归一化之后可学习的部分：它把各自的大小和位置还给每个特征。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
@@ -7458,7 +7463,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <source>What is unusual about these numbers, and where it stands; a click leads there.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些数有什么异常，在哪里；点击可跳到那里。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/window.py"/>
@@ -8913,77 +8918,77 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
         <source>Export animation</source>
-        <translation type="unfinished"></translation>
+        <translation>导出动画</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
         <source>Nothing is computed yet. Train at least one step, then export the animation.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有算出任何内容。请至少训练一步，再导出动画。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
         <source>Cancelled; nothing was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消；没有写入任何内容。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
         <source>{count} frames, {seconds} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} 帧，{seconds} 秒</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
         <source>nothing computed yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未计算</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
         <source>Last step</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一步</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
         <source>Every n-th step</source>
-        <translation type="unfinished"></translation>
+        <translation>每 n 步</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
         <source>every</source>
-        <translation type="unfinished"></translation>
+        <translation>间隔</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
         <source>First step</source>
-        <translation type="unfinished"></translation>
+        <translation>第一步</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
         <source>Recorded steps; every n-th of them becomes a frame</source>
-        <translation type="unfinished"></translation>
+        <translation>已记录的步；每 n 步取一帧</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
         <source>Frames a second</source>
-        <translation type="unfinished"></translation>
+        <translation>每秒帧数</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
         <source>Begin again at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>结束后重新开始</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
         <source>Frames that are made</source>
-        <translation type="unfinished"></translation>
+        <translation>已生成的帧</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
         <source>{done} of {total} frames</source>
-        <translation type="unfinished"></translation>
+        <translation>{done} / {total} 帧</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/dialog.py"/>
         <source>As shown</source>
-        <translation type="unfinished"></translation>
+        <translation>当前大小</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/dialog.py"/>
@@ -9006,37 +9011,37 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/pictures/dialog.py"/>
         <source>The whole workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>整个工作区</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/dialog.py"/>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>内容</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/dialog.py"/>
         <source>All of it as on the screen, or one view alone</source>
-        <translation type="unfinished"></translation>
+        <translation>与屏幕相同的全部内容，或单独一个视图</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/dialog.py"/>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>大小</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/dialog.py"/>
         <source>pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>像素</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/dialog.py"/>
         <source>How much room the picture is laid out in. A larger one shows more, with text of the same size</source>
-        <translation type="unfinished"></translation>
+        <translation>图片排版所用的空间。大的显示更多内容，文字大小不变</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/dialog.py"/>
         <source>Height</source>
-        <translation type="unfinished"></translation>
+        <translation>高度</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/dialog.py"/>
@@ -9047,22 +9052,22 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/pictures/dialog.py"/>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/dialog.py"/>
         <source>Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>浏览…</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/dialog.py"/>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>导出</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/dialog.py"/>
         <source>Preview</source>
-        <translation type="unfinished"></translation>
+        <translation>预览</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/encoding.py"/>
@@ -9087,17 +9092,17 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/pictures/export_dialog.py"/>
         <source>{width} × {height} pixels in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件为 {width} × {height} 像素</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/export_dialog.py"/>
         <source>A picture has at most {most} pixels a side. Choose a smaller size or scale.</source>
-        <translation type="unfinished"></translation>
+        <translation>图片每边最多 {most} 像素。请选择更小的尺寸或倍数。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/export_dialog.py"/>
         <source>Pixels of the file for each of the layout, lines and text as much larger</source>
-        <translation type="unfinished"></translation>
+        <translation>排版中每个像素对应文件中的几个像素，线条和文字随之放大</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/formats.py"/>
