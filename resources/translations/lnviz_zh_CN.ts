@@ -1734,6 +1734,21 @@
     </message>
     <message>
         <location filename="../../lnviz/scenario/library.py"/>
+        <source>One normalisation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/library.py"/>
+        <source>Gradients through a stack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/library.py"/>
+        <source>As in known models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/library.py"/>
         <source>{name} is a folder. Name a scenario file in it.</source>
         <translation>{name} 是文件夹。请指定其中的一个场景文件。</translation>
     </message>
@@ -2832,6 +2847,7 @@
         <location filename="../../lnviz/ui/loading.py"/>
         <location filename="../../lnviz/ui/normalize/fill_menu.py"/>
         <location filename="../../lnviz/ui/pictures/dialog.py"/>
+        <location filename="../../lnviz/ui/text_opener.py"/>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
@@ -3391,6 +3407,7 @@
     <message>
         <location filename="../../lnviz/ui/choosing.py"/>
         <location filename="../../lnviz/ui/files.py"/>
+        <location filename="../../lnviz/ui/text_opener.py"/>
         <source>Open</source>
         <translation>打开</translation>
     </message>
@@ -3492,8 +3509,13 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/dialogs.py"/>
-        <source>Replace it</source>
-        <translation>替换</translation>
+        <source>Save anyway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/dialogs.py"/>
+        <source>Reload</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/dialogs.py"/>
@@ -3502,8 +3524,38 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/dialogs.py"/>
-        <source>Saving replaces what that program wrote.</source>
-        <translation>保存会覆盖那个程序写入的内容。</translation>
+        <source>Saving replaces what that program wrote. After reloading, undo brings back what stands here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/dialogs.py"/>
+        <source>Keep what is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/dialogs.py"/>
+        <source>After reloading, undo brings back what stands here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/dialogs.py"/>
+        <source>Copy all the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/dialogs.py"/>
+        <source>As a text this scenario has {count} characters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/dialogs.py"/>
+        <source>Many chats cut off what is longer than {limit}. Sending its file is safer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/dialogs.py"/>
+        <source>Replace it</source>
+        <translation>替换</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/dialogs.py"/>
@@ -3593,11 +3645,6 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/file_menus.py"/>
-        <source>Scenarios</source>
-        <translation>场景</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/file_menus.py"/>
         <source>Real tensors, onto the table</source>
         <translation>把真实张量放到表格上</translation>
     </message>
@@ -3615,6 +3662,11 @@
         <location filename="../../lnviz/ui/files.py"/>
         <source>{name} cannot be opened: {why}.</source>
         <translation>无法打开 {name}：{why}。</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/files.py"/>
+        <source>{name} was not saved: its folder {folder} is gone. Choose another place.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/files.py"/>
@@ -3650,6 +3702,11 @@
         <location filename="../../lnviz/ui/files.py"/>
         <source>{name} is no longer in {folder}. It was taken off the list of recent files.</source>
         <translation>{name} 已不在 {folder} 中。已从最近的文件列表中移除。</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/files.py"/>
+        <source>reloading {name}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/files.py"/>
@@ -7696,7 +7753,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
         <location filename="../../lnviz/ui/normalize/changes.py"/>
         <location filename="../../lnviz/ui/normalize/running_lab.py"/>
         <source>Feeding a batch</source>
-        <translation>喂入一批</translation>
+        <translation>送入一批</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/changes.py"/>
@@ -8387,7 +8444,7 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/normalize/running_lab.py"/>
         <source>Feed batch</source>
-        <translation>喂入一批</translation>
+        <translation>送入一批</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/running_lab.py"/>
@@ -8402,12 +8459,12 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/normalize/running_lab.py"/>
         <source>Feed a batch drawn with the mean and deviation that each feature has on screen; the table stays</source>
-        <translation>喂入随机的一批，各特征的均值和标准差与当前相同；表格不变</translation>
+        <translation>送入随机的一批，各特征的均值和标准差与当前相同；表格不变</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/running_lab.py"/>
         <source>Feed {count} random batches</source>
-        <translation>喂入 {count} 批随机数据</translation>
+        <translation>送入 {count} 批随机数据</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/running_lab.py"/>
@@ -8507,12 +8564,12 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/normalize/running_lab.py"/>
         <source>{count} fed</source>
-        <translation>已喂入 {count} 批</translation>
+        <translation>已送入 {count} 批</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/running_lab.py"/>
         <source>{count} fed, last {kept} kept</source>
-        <translation>已喂入 {count} 批，保留最近 {kept} 批</translation>
+        <translation>已送入 {count} 批，保留最近 {kept} 批</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/running_lab.py"/>
@@ -8537,12 +8594,12 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/normalize/running_lab.py"/>
         <source>Feeding a random batch</source>
-        <translation>喂入随机的一批</translation>
+        <translation>送入随机的一批</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/running_lab.py"/>
         <source>Feeding {count} random batches</source>
-        <translation>喂入 {count} 批随机数据</translation>
+        <translation>送入 {count} 批随机数据</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/running_lab.py"/>
@@ -9180,6 +9237,11 @@ would use these rows</source>
         <translation>另一个程序正在写入 {name}。请等待，或换一个名称。</translation>
     </message>
     <message>
+        <location filename="../../lnviz/ui/shared_text.py"/>
+        <source>Copied as a text of {count} characters; as a file it has {size}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../../lnviz/ui/side_dock.py"/>
         <source>Lesson</source>
         <translation>课程</translation>
@@ -9198,6 +9260,41 @@ would use these rows</source>
         <location filename="../../lnviz/ui/side_dock.py"/>
         <source>Side dock</source>
         <translation>侧边停靠栏</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/text_opener.py"/>
+        <source>Open from text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/text_opener.py"/>
+        <source>Paste the line that begins with {begin} here. What stands around it does no harm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/text_opener.py"/>
+        <source>Text of a scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/text_opener.py"/>
+        <source>Nothing is pasted yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/text_opener.py"/>
+        <source>✗ {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/text_opener.py"/>
+        <source>A scenario without a title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/text_opener.py"/>
+        <source>✓ {title}: a tensor of {shape}, {twins} twins, {claims} claims.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/top_bar.py"/>
