@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import math
 from collections.abc import Collection, Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -42,10 +42,60 @@ class Example:
     tensor: str
 
 
+@dataclass(frozen=True)
+class Shelf:
+    """Shipped scenarios of one kind, in the order in which they are best read; the title is for menus."""
+
+    title: Sentence
+    names: tuple[str, ...]
+
+
+_SHELVES = (
+    Shelf(
+        Sentence("One normalisation"),
+        (
+            "worked-example",
+            "real-embeddings",
+            "constant-token",
+            "rms-or-layer",
+            "batch-or-layer",
+            "running-statistics",
+            "half-precision",
+        ),
+    ),
+    Shelf(
+        Sentence("Gradients through a stack"),
+        (
+            "article-recipe",
+            "gradient-highway",
+            "no-warm-up",
+            "warm-up-rescues",
+            "depth-at-init",
+            "final-norm",
+            "no-norm",
+        ),
+    ),
+    Shelf(Sentence("As in known models"), ("original-transformer", "bert", "gpt2", "t5", "llama")),
+)
+
+
+def scenario_shelves() -> tuple[Shelf, ...]:
+    """The shipped scenarios by kind, those that are there; no shelf is empty."""
+    shipped = _shipped()
+    there = (
+        replace(shelf, names=tuple(name for name in shelf.names if name in shipped)) for shelf in _SHELVES
+    )
+    return tuple(shelf for shelf in there if shelf.names)
+
+
 def scenario_names() -> tuple[str, ...]:
-    """The names of the shipped scenarios, in alphabetical order."""
-    folder = paths.resource("scenarios")
-    return tuple(sorted(path.name.removesuffix(SUFFIX) for path in folder.glob(f"*{SUFFIX}")))
+    """The names of the shipped scenarios, shelf by shelf; what stands on no shelf follows in alphabetical order."""
+    shelved = [name for shelf in scenario_shelves() for name in shelf.names]
+    return (*shelved, *sorted(_shipped().difference(shelved)))
+
+
+def _shipped() -> set[str]:
+    return {path.name.removesuffix(SUFFIX) for path in paths.resource("scenarios").glob(f"*{SUFFIX}")}
 
 
 def scenario_path(name_or_path: str) -> Path:

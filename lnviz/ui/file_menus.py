@@ -48,11 +48,12 @@ class FileMenus(QObject):
 
     def _fill_examples(self) -> None:
         self._examples.clear()
-        self._add_heading(tr("Scenarios"))
-        for name in library.scenario_names():
-            title = library.find(name).title.in_language(language()) or name
-            self._examples.addAction(title.replace("&", "&&")).setData(("scenario", name))
-        self._examples.addSeparator()
+        for shelf in library.scenario_shelves():
+            self._add_heading(say(shelf.title))
+            for name in shelf.names:
+                title = library.find(name).title.in_language(language()) or name
+                self._examples.addAction(title.replace("&", "&&")).setData(("scenario", name))
+            self._examples.addSeparator()
         self._add_heading(tr("Real tensors, onto the table"))
         for example in library.examples():
             self._examples.addAction(say(example.title).replace("&", "&&")).setData(("tensor", example.name))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import hashlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,6 +18,7 @@ from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.dialogs import Questions
 from lnviz.ui.document import Document
 from lnviz.ui.language import say, tr
+from lnviz.ui.on_disk import OnDisk, fingerprint_of
 from lnviz.ui.settings import Settings
 from lnviz.ui.sources import TORCH_ENDINGS, DataFile, Part, Source, has_one_answer
 
@@ -67,9 +67,17 @@ def _unreadable(path: Path, error: OSError) -> Sentence:
     return Sentence("{name} cannot be opened: {why}.", name=path.name, why=why)
 
 
+def _homeless(path: Path) -> Sentence:
+    return Sentence(
+        "{name} was not saved: its folder {folder} is gone. Choose another place.",
+        name=path.name,
+        folder=str(path.parent),
+    )
+
+
 def untitled() -> Scenario:
-    """What a new document holds: the numbers of the worked example, under no title."""
-    return msgspec.structs.replace(library.find("worked-example"), title=Words(), note=Words())
+    """What a new document holds: the numbers of the worked example, under no title and claiming nothing."""
+    return msgspec.structs.replace(library.find("worked-example"), title=Words(), note=Words(), claims=())
 
 
 class Files(QObject):
@@ -83,7 +91,7 @@ class Files(QObject):
     ) -> None:
         super().__init__(parent)
         self._document, self._settings, self._questions = document, settings, questions
-        self._fingerprint = ""
+        self._disk = OnDisk()
         self._loading = False
         self._loader: Loader | None = None
 
@@ -94,7 +102,7 @@ class Files(QObject):
     @property
     def fingerprint(self) -> str:
         """Of the file's content as it was opened or saved last; empty for a document without a file."""
-        return self._fingerprint
+        return self._disk.fingerprint
 
     def new(self) -> None:
         """Start from the worked example's numbers, after a question about unsaved changes."""
@@ -183,11 +191,40 @@ class Files(QObject):
         path = self._document.path
         if path is None:
             return self.save_as()
-        if self._changed_on_disk(path):
-            answer = self._questions.changed_on_disk(path.name)
-            if answer != "replace":
-                return answer == "save_as" and self.save_as()
+        if self._disk.changed(path):
+            return self._settle(path, self._questions.changed_on_disk(path.name))
         return self._write(path)
+
+    def look_at_disk(self) -> None:
+        """Tell of a file that another program has changed; of each such change once."""
+        path = self._document.path
+        if path is not None and self._disk.news(path):
+            self._settle(path, self._questions.changed_elsewhere(path.name))
+
+    def reload(self) -> bool:
+        """Put what the document's file holds now in place of it, as a step that can be undone; whether that was
+        done."""
+        path = self._document.path
+        if path is None:
+            return False
+        fingerprint = fingerprint_of(path)
+        try:
+            scenario = load(path)
+        except Refusal as refusal:
+            self._questions.refuse(refusal.sentence)
+            return False
+        self._document.change(scenario, Sentence("reloading {name}", name=path.name))
+        self._document.mark_saved(path)
+        self._disk.keep(fingerprint, path)
+        return True
+
+    def _settle(self, path: Path, answer: str) -> bool:
+        """What was decided about a file that another program has changed; whether the document is saved now."""
+        if answer == "reload":
+            return self.reload()
+        if answer == "replace":
+            return self._write(path)
+        return answer == "save_as" and self.save_as()
 
     def save_as(self) -> bool:
         """Ask for a file and save to it. Whether it is saved now."""
@@ -239,12 +276,19 @@ class Files(QObject):
         """Go on with rescued work, as changes that are not saved yet; whether that was done."""
         if not self.may_leave():
             return False
-        self._fingerprint = fingerprint
+        self._disk.keep(fingerprint, path)
         self._document.open(scenario, path, name, unsaved=True)
         return True
 
+    def open_shared(self, scenario: Scenario) -> bool:
+        """Open a scenario that came as a text: it has no file until it is saved somewhere."""
+        if not self.may_leave():
+            return False
+        self._put(scenario, None, "")
+        return True
+
     def _open_scenario(self, path: Path) -> bool:
-        fingerprint = _fingerprint(path)  # taken first: a change during the reading is noticed when saving
+        fingerprint = fingerprint_of(path)  # taken first: a change during the reading is noticed when saving
         scenario = load(path)
         if not self.may_leave():
             return False
@@ -317,24 +361,20 @@ class Files(QObject):
         self._document.change(scenario, Sentence("opening {name}", name=name))
 
     def _put(self, scenario: Scenario, path: Path | None, name: str, fingerprint: str = "") -> None:
-        self._fingerprint = fingerprint
+        self._disk.keep(fingerprint, path)
         self._document.open(scenario, path, name)
 
     def _write(self, path: Path) -> bool:
         try:
+            if not path.parent.is_dir():
+                raise Refusal(_homeless(path))
             save(path, self._document.completed())
         except Refusal as refusal:
-            self._questions.refuse(refusal.sentence)
-            return False
-        self._fingerprint = _fingerprint(path)
+            return self._questions.not_saved(refusal.sentence) == "save_as" and self.save_as()
+        self._disk.keep(fingerprint_of(path), path)
         self._document.mark_saved(path.absolute())
         self._remember(path)
         return True
-
-    def _changed_on_disk(self, path: Path) -> bool:
-        """Whether the file holds something that saving would lose. One that is gone holds nothing."""
-        now = _fingerprint(path)
-        return bool(now) and now != self._fingerprint
 
     def _remember(self, path: Path) -> None:
         self._settings.set_folder(path.absolute().parent)
@@ -353,11 +393,3 @@ def _data_file(path: Path, decimal: Decimal | None = None) -> DataFile:
 
 def _patterns(*endings: str) -> str:
     return " ".join(f"*{ending}" for ending in endings)
-
-
-def _fingerprint(path: Path) -> str:
-    """Of what the file holds; empty where it cannot be read."""
-    try:
-        return hashlib.sha256(path.read_bytes()).hexdigest()
-    except OSError:
-        return ""

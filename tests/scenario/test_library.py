@@ -2,31 +2,42 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import numpy as np
 import pytest
 from safetensors.numpy import save_file
 
 from lnviz.norm.forward import normalize
+from lnviz.paths import resource
 from lnviz.scenario import library
-from lnviz.scenario.file import encode, load, save
+from lnviz.scenario.file import SUFFIX, encode, load, save
 from lnviz.scenario.fitting import suggestion
 from lnviz.sentences import Refusal
 
-SHIPPED = ("article-recipe", "gradient-highway", "no-warm-up", "real-embeddings", "worked-example")
+HAN = re.compile(r"[\u4e00-\u9fff]")
 
 
-def test_that_the_scenarios_are_shipped():
-    assert set(SHIPPED) <= set(library.scenario_names())
+def test_that_every_scenario_has_its_place_in_the_order_for_menus():
+    shelved = [name for shelf in library.scenario_shelves() for name in shelf.names]
+    assert list(library.scenario_names()) == shelved
+    assert shelved[:2] == ["worked-example", "real-embeddings"]
+    files = {path.name.removesuffix(SUFFIX) for path in resource("scenarios").iterdir()}
+    assert files == set(shelved)
 
 
 @pytest.mark.parametrize("name", library.scenario_names())
-def test_that_every_shipped_scenario_opens_and_has_words_in_both_languages(name):
+def test_that_every_shipped_scenario_says_what_it_is_and_claims_in_both_languages(name):
     scenario = library.find(name)
-    for words in (scenario.title, scenario.note):
+    claimed = [claim.words for claim in scenario.claims if claim.words.in_language("en")]
+    assert len(claimed) >= 2
+    settings = [claim.setting for claim in scenario.claims if claim.setting.in_language("en")]
+    for words in (scenario.title, scenario.note, *claimed, *settings):
         assert words.en
         assert words.zh_CN
-        assert words.in_language("zh_CN") == words.zh_CN
+        assert HAN.search(words.zh_CN) or words is scenario.title  # a model has one name
+        assert not HAN.search(words.en)
 
 
 @pytest.mark.parametrize("name", library.scenario_names())

@@ -54,6 +54,13 @@ def written(path: Path, value: float = 1.0) -> Path:
 Make = Callable[..., tuple[Files, Answers]]
 
 
+def test_that_a_new_document_has_the_numbers_of_the_worked_example_but_claims_nothing() -> None:
+    new, shipped = untitled(), library.find("worked-example")
+    assert new.normalize.tensor.values.tolist() == shipped.normalize.tensor.values.tolist()
+    assert (new.claims, new.title.en, new.note.en) == ((), "", "")
+    assert shipped.claims
+
+
 def test_that_a_scenario_opens_under_its_file_name(make: Make, document: Document, tmp_path: Path) -> None:
     files, _ = make()
     assert files.open_path(written(tmp_path / "one.lnviz.json", 7.0))
