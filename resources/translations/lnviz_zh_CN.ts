@@ -1735,17 +1735,17 @@
     <message>
         <location filename="../../lnviz/scenario/library.py"/>
         <source>One normalisation</source>
-        <translation type="unfinished"></translation>
+        <translation>一次归一化</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/library.py"/>
         <source>Gradients through a stack</source>
-        <translation type="unfinished"></translation>
+        <translation>穿过网络的梯度</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/library.py"/>
         <source>As in known models</source>
-        <translation type="unfinished"></translation>
+        <translation>与知名模型相同</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/library.py"/>
@@ -1909,7 +1909,6 @@
         <location filename="../../lnviz/scenario/stack_fields.py"/>
         <location filename="../../lnviz/ui/flow/editor/menus.py"/>
         <location filename="../../lnviz/ui/flow/side/table_model.py"/>
-        <location filename="../../lnviz/ui/flow/tabulated.py"/>
         <source>norm</source>
         <translation>归一化</translation>
     </message>
@@ -3034,6 +3033,11 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
+        <source>Open &amp;from text…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/actions.py"/>
         <source>&amp;Save</source>
         <translation>保存(&amp;S)</translation>
     </message>
@@ -3046,6 +3050,11 @@
         <location filename="../../lnviz/ui/actions.py"/>
         <source>Sa&amp;ve run…</source>
         <translation>保存运行记录(&amp;V)…</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/actions.py"/>
+        <source>Copy as &amp;text</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
@@ -3510,12 +3519,12 @@
     <message>
         <location filename="../../lnviz/ui/dialogs.py"/>
         <source>Save anyway</source>
-        <translation type="unfinished"></translation>
+        <translation>仍要保存</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/dialogs.py"/>
         <source>Reload</source>
-        <translation type="unfinished"></translation>
+        <translation>重新载入</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/dialogs.py"/>
@@ -3525,32 +3534,32 @@
     <message>
         <location filename="../../lnviz/ui/dialogs.py"/>
         <source>Saving replaces what that program wrote. After reloading, undo brings back what stands here.</source>
-        <translation type="unfinished"></translation>
+        <translation>保存会覆盖那个程序写入的内容。重新载入后，可用“撤销”找回这里的内容。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/dialogs.py"/>
         <source>Keep what is open</source>
-        <translation type="unfinished"></translation>
+        <translation>保留已打开的</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/dialogs.py"/>
         <source>After reloading, undo brings back what stands here.</source>
-        <translation type="unfinished"></translation>
+        <translation>重新载入后，可用“撤销”找回这里的内容。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/dialogs.py"/>
         <source>Copy all the same</source>
-        <translation type="unfinished"></translation>
+        <translation>仍要复制</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/dialogs.py"/>
         <source>As a text this scenario has {count} characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>作为文本，这个场景有 {count} 个字符。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/dialogs.py"/>
         <source>Many chats cut off what is longer than {limit}. Sending its file is safer.</source>
-        <translation type="unfinished"></translation>
+        <translation>许多聊天软件会截断超过 {limit} 的内容。发送文件更稳妥。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/dialogs.py"/>
@@ -3609,6 +3618,11 @@
         <translation>未命名</translation>
     </message>
     <message>
+        <location filename="../../lnviz/ui/drops.py"/>
+        <source>{count} files were dropped. Drop one at a time.</source>
+        <translation>拖入了 {count} 个文件。请一次拖入一个。</translation>
+    </message>
+    <message>
         <location filename="../../lnviz/ui/engine_line.py"/>
         <source>engine off</source>
         <translation>引擎关闭</translation>
@@ -3650,26 +3664,6 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/files.py"/>
-        <source>{name} is a folder. Open one of the files in it.</source>
-        <translation>{name} 是文件夹。请打开其中的一个文件。</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/files.py"/>
-        <source>There is no {name} in {folder}. Check the name; the file may have been moved or renamed.</source>
-        <translation>{folder} 中没有 {name}。请检查名称；文件可能已被移动或改名。</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/files.py"/>
-        <source>{name} cannot be opened: {why}.</source>
-        <translation>无法打开 {name}：{why}。</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/files.py"/>
-        <source>{name} was not saved: its folder {folder} is gone. Choose another place.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/files.py"/>
         <source>Scenarios, runs and data ({endings})</source>
         <translation>场景、运行记录和数据 ({endings})</translation>
     </message>
@@ -3706,7 +3700,7 @@
     <message>
         <location filename="../../lnviz/ui/files.py"/>
         <source>reloading {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>重新载入 {name}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/files.py"/>
@@ -3982,6 +3976,18 @@
         <location filename="../../lnviz/ui/flow/diagram/block_words.py"/>
         <source>Measured at the output of {block}: {value}</source>
         <translation>在 {block} 的输出处测得：{value}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/diagram/canvas.py"/>
+        <source>{twin}: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/diagram/canvas.py"/>
+        <location filename="../../lnviz/ui/flow/side/histograms.py"/>
+        <location filename="../../lnviz/ui/normalize/distribution.py"/>
+        <source>; </source>
+        <translation>；</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/diagram/diagram.py"/>
@@ -5423,6 +5429,19 @@ With keys: Tab to the profile, Left and Right move the line (Shift: a decade), P
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/heat/heat_canvas.py"/>
+        <location filename="../../lnviz/ui/flow/side/table.py"/>
+        <location filename="../../lnviz/ui/flow/tabulated.py"/>
+        <location filename="../../lnviz/ui/flow/time/scrub_bar.py"/>
+        <source>step {step}</source>
+        <translation>第 {step} 步</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/heat/heat_canvas.py"/>
+        <source>{row}, step {step}: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/heat/heat_canvas.py"/>
         <source>No step is computed yet: press Play.</source>
         <translation>还没有算出任何一步：请按“播放”。</translation>
     </message>
@@ -6072,11 +6091,6 @@ At the right edge: a filled triangle is above the scale, a cross is NaN or infin
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/side/histograms.py"/>
-        <source>; </source>
-        <translation>；</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/flow/side/histograms.py"/>
         <source>Every bar counts the numbers of one magnitude, whatever their sign, on a log axis; all parameters of a block share the axis of their column.
 Negative: the share of the finite numbers that are below zero.
 Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
@@ -6183,13 +6197,6 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/side/table.py"/>
-        <location filename="../../lnviz/ui/flow/tabulated.py"/>
-        <location filename="../../lnviz/ui/flow/time/scrub_bar.py"/>
-        <source>step {step}</source>
-        <translation>第 {step} 步</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/flow/side/table.py"/>
         <source>step {step}: {quantity}</source>
         <translation>第 {step} 步：{quantity}</translation>
     </message>
@@ -6268,6 +6275,11 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
         <location filename="../../lnviz/ui/flow/tabulated.py"/>
         <source>numbers</source>
         <translation>个数</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/tabulated.py"/>
+        <source>L2 norm</source>
+        <translation>L2 范数</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/tabulated.py"/>
@@ -6852,6 +6864,26 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
         <translation>MIT 许可证。自带的数据和字体附有各自的许可证。</translation>
     </message>
     <message>
+        <location filename="../../lnviz/ui/kinds.py"/>
+        <source>{name} is a folder. Open one of the files in it.</source>
+        <translation>{name} 是文件夹。请打开其中的一个文件。</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/kinds.py"/>
+        <source>There is no {name} in {folder}. Check the name; the file may have been moved or renamed.</source>
+        <translation>{folder} 中没有 {name}。请检查名称；文件可能已被移动或改名。</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/kinds.py"/>
+        <source>{name} cannot be opened: {why}.</source>
+        <translation>无法打开 {name}：{why}。</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/kinds.py"/>
+        <source>{name} was not saved: its folder {folder} is gone. Choose another place.</source>
+        <translation>{name} 没有保存：文件夹 {folder} 已不存在。请换一个位置。</translation>
+    </message>
+    <message>
         <location filename="../../lnviz/ui/language.py"/>
         <source>en</source>
         <translation>zh_CN</translation>
@@ -6860,11 +6892,6 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
         <location filename="../../lnviz/ui/loading.py"/>
         <source>{done} of {total} values</source>
         <translation>{done} / {total} 个值</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/main_window.py"/>
-        <source>{count} files were dropped. Drop one at a time.</source>
-        <translation>拖入了 {count} 个文件。请一次拖入一个。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/main_window.py"/>
@@ -8837,6 +8864,16 @@ would use these rows</source>
         <translation>双击可改名</translation>
     </message>
     <message>
+        <location filename="../../lnviz/ui/normalize/tables.py"/>
+        <source>{name} of {column} = {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/tables.py"/>
+        <source>{cell} = {value}, shown on the right: {after}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../../lnviz/ui/normalize/tabulated.py"/>
         <source>Gain and shift</source>
         <translation>缩放和平移</translation>
@@ -9239,7 +9276,7 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/shared_text.py"/>
         <source>Copied as a text of {count} characters; as a file it has {size}.</source>
-        <translation type="unfinished"></translation>
+        <translation>已复制为 {count} 个字符的文本；作为文件则有 {size}。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/side_dock.py"/>
@@ -9264,37 +9301,37 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/text_opener.py"/>
         <source>Open from text</source>
-        <translation type="unfinished"></translation>
+        <translation>从文本打开</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/text_opener.py"/>
         <source>Paste the line that begins with {begin} here. What stands around it does no harm.</source>
-        <translation type="unfinished"></translation>
+        <translation>在此粘贴以 {begin} 开头的那一行。前后有其他文字也没关系。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/text_opener.py"/>
         <source>Text of a scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>场景的文本</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/text_opener.py"/>
         <source>Nothing is pasted yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有粘贴任何内容。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/text_opener.py"/>
         <source>✗ {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>✗ {why}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/text_opener.py"/>
         <source>A scenario without a title</source>
-        <translation type="unfinished"></translation>
+        <translation>没有标题的场景</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/text_opener.py"/>
         <source>✓ {title}: a tensor of {shape}, {twins} twins, {claims} claims.</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ {title}：形状为 {shape} 的张量，{twins} 个对照组，{claims} 条论断。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/top_bar.py"/>
