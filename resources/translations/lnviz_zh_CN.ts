@@ -3034,7 +3034,7 @@
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
         <source>Open &amp;from text…</source>
-        <translation type="unfinished"></translation>
+        <translation>从文本打开(&amp;F)…</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
@@ -3054,7 +3054,7 @@
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
         <source>Copy as &amp;text</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为文本(&amp;T)</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
@@ -3980,7 +3980,7 @@
     <message>
         <location filename="../../lnviz/ui/flow/diagram/canvas.py"/>
         <source>{twin}: {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{twin}：{value}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/diagram/canvas.py"/>
@@ -5438,7 +5438,7 @@ With keys: Tab to the profile, Left and Right move the line (Shift: a decade), P
     <message>
         <location filename="../../lnviz/ui/flow/heat/heat_canvas.py"/>
         <source>{row}, step {step}: {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{row}，第 {step} 步：{value}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/heat/heat_canvas.py"/>
@@ -8410,11 +8410,13 @@ would use these rows</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/painting.py"/>
+        <location filename="../../lnviz/ui/normalize/tables.py"/>
         <source>running μ</source>
         <translation>滑动 μ</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/painting.py"/>
+        <location filename="../../lnviz/ui/normalize/tables.py"/>
         <source>running σ²</source>
         <translation>滑动 σ²</translation>
     </message>
@@ -8866,12 +8868,12 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/normalize/tables.py"/>
         <source>{name} of {column} = {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{column} 的 {name} = {value}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/tables.py"/>
         <source>{cell} = {value}, shown on the right: {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>{cell} = {value}，右侧显示：{after}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/tabulated.py"/>
