@@ -10,7 +10,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
 from lnviz import __version__, paths
-from lnviz.scenario import library
+from lnviz.scenario import library, sharing
 from lnviz.ui.about.chip import ClaimsChip
 from lnviz.ui.about.verdicts import Verdicts
 from lnviz.ui.dialogs import Questions
@@ -139,6 +139,9 @@ class Program(QObject):
         hints.accessibility().contrastPreferenceChanged.connect(self._on_color_scheme_changed)
 
     def _open(self, argument: str) -> None:
+        if sharing.is_shared(argument):
+            self.files.open_shared(sharing.unshare(argument))
+            return
         path = Path(argument).expanduser()
         if path.suffix.lower() in TORCH_ENDINGS and path.exists():
             self._later = path

@@ -22,7 +22,7 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
         "file",
         nargs="?",
         metavar="FILE",
-        help="a scenario, a run, a data file, or the name of a shipped scenario",
+        help="a scenario, a run, a data file, the name of a shipped scenario, or the line that share prints",
     )
     return parser
 
@@ -57,9 +57,12 @@ def _has_display() -> bool:
 
 def _refuse_what_cannot_be_opened(name: str | None) -> None:
     """A mistyped command or a broken scenario is the nearer trouble than a display that is not there."""
-    from lnviz.scenario import library
+    from lnviz.scenario import library, sharing
 
     if name is None:
+        return
+    if sharing.is_shared(name):
+        sharing.unshare(name)
         return
     path = Path(name).expanduser()
     if not path.exists() and name.removesuffix(SUFFIX) not in library.scenario_names():

@@ -9,11 +9,13 @@ from typing import TypeVar
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
+from lnviz.scenario.schema import Scenario
 from lnviz.sentences import Sentence
 from lnviz.ui.choosing import PartChooser
 from lnviz.ui.language import say, tr
 from lnviz.ui.loading import Steps, load
 from lnviz.ui.sources import Part, Source
+from lnviz.ui.text_opener import TextOpener
 
 T = TypeVar("T")
 _ROLE = QMessageBox.ButtonRole
@@ -54,14 +56,55 @@ class Questions:
         return self._ask(_ICON.Question, question, tr("Without saving they are lost."), choices)
 
     def changed_on_disk(self, name: str) -> str:
-        """ "save_as", "replace" or "cancel": the file is no longer what was opened or saved here."""
+        """ "save_as", "replace", "reload" or "cancel": a file to be saved is no longer what was opened here."""
         choices = [
             Choice("save_as", tr("Save as…"), _ROLE.AcceptRole),
-            Choice("replace", tr("Replace it"), _ROLE.DestructiveRole),
+            Choice("replace", tr("Save anyway"), _ROLE.DestructiveRole),
+            Choice("reload", tr("Reload"), _ROLE.AcceptRole),
             Choice("cancel", tr("Cancel"), _ROLE.RejectRole),
         ]
         question = tr("{name} was changed by another program since it was opened here.", name=name)
-        return self._ask(_ICON.Warning, question, tr("Saving replaces what that program wrote."), choices)
+        more = tr(
+            "Saving replaces what that program wrote. After reloading, undo brings back what stands here."
+        )
+        return self._ask(_ICON.Warning, question, more, choices)
+
+    def changed_elsewhere(self, name: str) -> str:
+        """ "reload", "save_as" or "keep": the file of the document was changed by another program just now."""
+        choices = [
+            Choice("reload", tr("Reload"), _ROLE.AcceptRole),
+            Choice("save_as", tr("Save as…"), _ROLE.AcceptRole),
+            Choice("keep", tr("Keep what is open"), _ROLE.RejectRole),
+        ]
+        question = tr("{name} was changed by another program since it was opened here.", name=name)
+        more = tr("After reloading, undo brings back what stands here.")
+        return self._ask(_ICON.Question, question, more, choices)
+
+    def not_saved(self, sentence: Sentence) -> str:
+        """ "save_as" or "cancel": a file could not be written."""
+        choices = [
+            Choice("save_as", tr("Save as…"), _ROLE.AcceptRole),
+            Choice("cancel", tr("Cancel"), _ROLE.RejectRole),
+        ]
+        return self._ask(_ICON.Warning, say(sentence), "", choices)
+
+    def long_text(self, count: str, limit: str) -> bool:
+        """Whether a scenario is to be copied as a text that many chats would cut off."""
+        choices = [
+            Choice("copy", tr("Copy all the same"), _ROLE.AcceptRole),
+            Choice("cancel", tr("Cancel"), _ROLE.RejectRole),
+        ]
+        question = tr("As a text this scenario has {count} characters.", count=count)
+        more = tr("Many chats cut off what is longer than {limit}. Sending its file is safer.", limit=limit)
+        return self._ask(_ICON.Question, question, more, choices) == "copy"
+
+    def shared_text(self, text: str) -> Scenario | None:
+        """The scenario of a text that is pasted into a dialog, which begins with ``text``; or None."""
+        dialog = TextOpener(text, self._window)
+        try:
+            return dialog.scenario if dialog.exec() else None
+        finally:
+            dialog.deleteLater()
 
     def replace(self, name: str) -> bool:
         """Whether a file that exists may be replaced."""

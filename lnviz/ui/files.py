@@ -10,13 +10,14 @@ import msgspec
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication
 
-from lnviz.scenario import library, tables
+from lnviz.scenario import library, sharing, tables
 from lnviz.scenario.delimited import Decimal
 from lnviz.scenario.file import SUFFIX, load, save
 from lnviz.scenario.schema import FieldError, Normalize, Scenario, Words, changed
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.dialogs import Questions
 from lnviz.ui.document import Document
+from lnviz.ui.kinds import DATA_ENDINGS, RUN_ENDING, homeless, kind_of, unreadable
 from lnviz.ui.language import say, tr
 from lnviz.ui.on_disk import OnDisk, fingerprint_of
 from lnviz.ui.settings import Settings
@@ -25,54 +26,6 @@ from lnviz.ui.sources import TORCH_ENDINGS, DataFile, Part, Source, has_one_answ
 if TYPE_CHECKING:
     from lnviz.run.history import History
     from lnviz.ui.torch_file import Loader
-
-BINARY_ENDINGS = (".npy", ".npz", ".safetensors", *TORCH_ENDINGS)
-RUN_ENDING = ".lnviz-run"
-DATA_ENDINGS = (".csv", ".tsv", ".txt", *BINARY_ENDINGS)
-_SQLITE = b"SQLite format 3\0"
-_BOM = b"\xef\xbb\xbf"
-
-
-def kind_of(path: Path) -> str:
-    """What a file is by its beginning: "scenario", "run", or else "data".
-
-    Raises:
-        Refusal: the file cannot be read.
-    """
-    try:
-        with path.open("rb") as stream:
-            beginning = stream.read(64)
-    except OSError as error:
-        raise Refusal(_unreadable(path, error)) from error
-    if beginning.startswith(_SQLITE):
-        return "run"
-    if (
-        path.suffix.lower() in BINARY_ENDINGS
-    ):  # the length at the head of a safetensors file may look like "{"
-        return "data"
-    is_object = beginning.removeprefix(_BOM).lstrip().startswith(b"{")
-    return "scenario" if is_object or path.name.endswith(SUFFIX) else "data"
-
-
-def _unreadable(path: Path, error: OSError) -> Sentence:
-    if path.is_dir():
-        return Sentence("{name} is a folder. Open one of the files in it.", name=path.name)
-    if isinstance(error, FileNotFoundError):
-        return Sentence(
-            "There is no {name} in {folder}. Check the name; the file may have been moved or renamed.",
-            name=path.name,
-            folder=str(path.absolute().parent),
-        )
-    why = error.strerror or str(error)
-    return Sentence("{name} cannot be opened: {why}.", name=path.name, why=why)
-
-
-def _homeless(path: Path) -> Sentence:
-    return Sentence(
-        "{name} was not saved: its folder {folder} is gone. Choose another place.",
-        name=path.name,
-        folder=str(path.parent),
-    )
 
 
 def untitled() -> Scenario:
@@ -144,7 +97,12 @@ class Files(QObject):
             Refusal: the file cannot be opened; nothing has changed.
         """
         kind = kind_of(path)
-        openers = {"run": self._open_run, "scenario": self._open_scenario, "data": self._import}
+        openers = {
+            "run": self._open_run,
+            "scenario": self._open_scenario,
+            "text": self._open_text,
+            "data": self._import,
+        }
         done = openers[kind](path)
         if done:
             self._remember(path)
@@ -295,6 +253,15 @@ class Files(QObject):
         self._put(scenario, path.absolute(), "", fingerprint)
         return True
 
+    def _open_text(self, path: Path) -> bool:
+        """Open the scenario of a text file into which somebody has put a shared one."""
+        try:
+            with path.open(encoding="utf-8", errors="replace") as stream:
+                text = stream.read(2 * sharing.MAX_CHARACTERS)
+        except OSError as error:
+            raise Refusal(unreadable(path, error)) from error
+        return self.open_shared(sharing.unshare(text))
+
     def _open_run(self, path: Path) -> bool:
         from lnviz.ui.run_file import read_run_file  # brings the history, which start-up can do without
 
@@ -367,7 +334,7 @@ class Files(QObject):
     def _write(self, path: Path) -> bool:
         try:
             if not path.parent.is_dir():
-                raise Refusal(_homeless(path))
+                raise Refusal(homeless(path))
             save(path, self._document.completed())
         except Refusal as refusal:
             return self._questions.not_saved(refusal.sentence) == "save_as" and self.save_as()

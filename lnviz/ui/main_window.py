@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import msgspec
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
@@ -23,16 +22,18 @@ from lnviz.ui.as_table import show_tables
 from lnviz.ui.commands import KeyLines
 from lnviz.ui.dialogs import Questions
 from lnviz.ui.document import Document
+from lnviz.ui.drops import Drops
 from lnviz.ui.export import Picture, facts
 from lnviz.ui.file_menus import FileMenus
 from lnviz.ui.files import Files
 from lnviz.ui.help import Help
-from lnviz.ui.language import language, tr
+from lnviz.ui.language import language, say, tr
 from lnviz.ui.languages import Languages
 from lnviz.ui.looks import Looks
 from lnviz.ui.panes import focus_next, focus_pane
 from lnviz.ui.pictures import Pictures
 from lnviz.ui.settings import Settings
+from lnviz.ui.shared_text import SharedText
 from lnviz.ui.side_dock import PAGES, Beside, SideDock
 from lnviz.ui.theme import Theme
 from lnviz.ui.top_bar import WORKSPACES, TopBar
@@ -41,6 +42,8 @@ from lnviz.ui.widgets import label
 USUAL_SIZE = QSize(1440, 900)
 FRAME = QSize(20, 60)  # room for a title bar and borders: with them the status bar still is on the screen
 SMALLEST_SIZE = QSize(1120, 680)
+SEEN_FOR = 8000
+"""Milliseconds that a line of the status bar stays which tells of something that was done."""
 RUN_ACTIONS = (
     "toggle_play",
     "restart",
@@ -93,7 +96,8 @@ class MainWindow(QMainWindow):
         self._status: dict[str, QLabel] = {}
         self._shown = ""
         self._painted = False
-        self._dropped: list[Path] = []
+        self.shared_text = SharedText(document, files, questions, self)
+        self._drops = Drops(files, self.shared_text, questions, self)
         self._help = Help(self, self._key_lines)
         self._pictures = Pictures(self, self.picture, document, theme, settings, questions)
         self._looks = Looks(self, theme, settings)
@@ -152,6 +156,9 @@ class MainWindow(QMainWindow):
             self.retranslated.emit()
         elif event.type() == QEvent.Type.WindowStateChange:
             self._actions["full_screen"].setChecked(self.isFullScreen())
+        elif event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            # What asked for the window is done first; a question would otherwise open inside of it.
+            QTimer.singleShot(0, self._files.look_at_disk)
         super().changeEvent(event)
 
     def focusNextPrevChild(self, forwards: bool) -> bool:
@@ -174,28 +181,13 @@ class MainWindow(QMainWindow):
         self.closed.emit()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if any(url.isLocalFile() for url in event.mimeData().urls()):
-            event.acceptProposedAction()
+        self._drops.enter(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
-        if not paths:
-            return
-        event.acceptProposedAction()
-        self._dropped = paths
-        # The program that the file was dragged from waits for this event: ask no question inside it.
-        QTimer.singleShot(0, self._open_dropped)
+        self._drops.drop(event)
 
     def _on_first_painted(self) -> None:
         self.first_painted.emit()
-
-    def _open_dropped(self) -> None:
-        if len(self._dropped) > 1:
-            self._questions.refuse(
-                Sentence("{count} files were dropped. Drop one at a time.", count=len(self._dropped))
-            )
-        else:
-            self._files.open_path(self._dropped[0])
 
     # Building
 
@@ -234,6 +226,7 @@ class MainWindow(QMainWindow):
         self._languages.refused.connect(self._questions.refuse)
         self._bar.workspace_requested.connect(self._on_workspace_requested)
         self._bar.open_data_requested.connect(self._files.open_data)
+        self.shared_text.copied.connect(self._on_text_copied)
         self.dock.page_changed.connect(self._on_dock_page_changed)
         self._beside.share_changed.connect(self._on_dock_share_changed)
 
@@ -245,6 +238,8 @@ class MainWindow(QMainWindow):
             "save": self._on_save,
             "save_as": self._on_save_as,
             "save_run": self._on_save_run,
+            "copy_text": self.shared_text.copy,
+            "open_text": self.shared_text.open,
             "export_picture": self._pictures.export,
             "copy_picture": self._pictures.copy,
             "close": self._on_close,
@@ -386,6 +381,9 @@ class MainWindow(QMainWindow):
 
     def _on_save_as(self) -> None:
         self._files.save_as()
+
+    def _on_text_copied(self, sentence: Sentence) -> None:
+        self.statusBar().showMessage(say(sentence), SEEN_FOR)
 
     def _on_save_run(self) -> None:
         recorded = self._workspaces[self._shown].recorded  # type: ignore[attr-defined]

@@ -55,6 +55,19 @@ class Answers(Questions):
     def changed_on_disk(self, name: str) -> str:
         return self._answer(f"changed {name}")
 
+    def changed_elsewhere(self, name: str) -> str:
+        return self._answer(f"elsewhere {name}")
+
+    def not_saved(self, sentence: Sentence) -> str:
+        self.refused.append(str(sentence))
+        return self.answers.pop(0) if self.answers else "cancel"
+
+    def long_text(self, count: str, limit: str) -> bool:
+        return self._answer(f"long {count}")
+
+    def shared_text(self, text: str) -> Scenario | None:
+        return self._answer(f"text {text[:7]}")
+
     def replace(self, name: str) -> bool:
         return self._answer(f"replace {name}")
 

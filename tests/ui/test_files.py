@@ -14,7 +14,7 @@ from safetensors.numpy import save_file
 
 from lnviz.run.history import History
 from lnviz.run.store import RunStore
-from lnviz.scenario import library
+from lnviz.scenario import library, sharing
 from lnviz.scenario.file import encode, load, save
 from lnviz.scenario.schema import Flow
 from lnviz.ui.document import Document
@@ -414,6 +414,89 @@ def test_that_a_changed_file_can_be_saved_beside(make: Make, document: Document,
     assert files.save()
     assert load(path).normalize.tensor.values[0, 0] == 3.0
     assert document.path == tmp_path / "two.lnviz.json"
+
+
+def test_that_a_changed_file_can_be_reloaded_and_undo_brings_one_s_own_work_back(
+    make: Make, document: Document, tmp_path: Path
+) -> None:
+    path = written(tmp_path / "one.lnviz.json")
+    files, person = make("reload")
+    files.open_path(path)
+    edit(document, 9.0)
+    written(path, 3.0)
+    assert files.save()
+    assert load(path).normalize.tensor.values[0, 0] == 3.0
+    assert document.scenario.normalize.tensor.values[0, 0] == 3.0
+    assert not document.modified
+    document.undo()
+    assert document.scenario.normalize.tensor.values[0, 0] == 9.0
+    assert document.modified
+    assert files.save()  # what the other program wrote has been seen: no question
+    assert person.asked == ["changed one.lnviz.json"]
+
+
+@pytest.mark.parametrize("answer", ["reload", "keep"])
+def test_that_a_change_by_another_program_is_told_once_when_one_comes_back(
+    make: Make, document: Document, tmp_path: Path, answer: str
+) -> None:
+    path = written(tmp_path / "one.lnviz.json")
+    files, person = make(answer, "cancel")
+    files.open_path(path)
+    files.look_at_disk()
+    os.utime(path, (1, 1))  # touched only
+    files.look_at_disk()
+    assert person.asked == []
+    written(path, 3.0)
+    files.look_at_disk()
+    files.look_at_disk()
+    assert person.asked == ["elsewhere one.lnviz.json"]
+    assert document.scenario.normalize.tensor.values[0, 0] == (3.0 if answer == "reload" else 1.0)
+    edit(document, 5.0)
+    assert files.save() == (answer == "reload")  # kept, but not forgotten: saving asks
+    assert len(person.asked) == (1 if answer == "reload" else 2)
+
+
+def test_that_a_change_that_is_no_scenario_is_refused_and_the_work_stays(
+    make: Make, document: Document, tmp_path: Path
+) -> None:
+    path = written(tmp_path / "one.lnviz.json")
+    files, person = make("reload")
+    files.open_path(path)
+    path.write_text("{")
+    files.look_at_disk()
+    assert len(person.refused) == 1
+    assert document.scenario.normalize.tensor.values[0, 0] == 1.0
+
+
+def test_that_a_vanished_folder_is_told_and_the_work_goes_elsewhere(
+    make: Make, document: Document, tmp_path: Path
+) -> None:
+    folder = tmp_path / "stick"
+    folder.mkdir()
+    path = written(folder / "one.lnviz.json")
+    files, person = make("save_as", tmp_path / "two.lnviz.json")
+    files.open_path(path)
+    edit(document, 9.0)
+    path.unlink()
+    folder.rmdir()
+    files.look_at_disk()
+    assert person.asked == []
+    assert files.save()
+    assert "its folder" in person.refused[0]
+    assert str(folder) in person.refused[0]
+    assert load(tmp_path / "two.lnviz.json").normalize.tensor.values[0, 0] == 9.0
+    assert not document.modified
+
+
+def test_that_a_text_file_with_a_shared_scenario_opens(make: Make, document: Document, tmp_path: Path) -> None:
+    path = tmp_path / "from-ada.txt"
+    path.write_text(sharing.share(scenario([[7.0, 2.0]])))
+    files, _ = make()
+    assert files.open_path(path)
+    assert document.scenario.normalize.tensor.values[0, 0] == 7.0
+    assert document.path is None
+    path.write_text(path.read_text()[:60])
+    assert not files.open_path(path)
 
 
 def test_that_a_touched_or_deleted_file_is_saved_without_a_question(
