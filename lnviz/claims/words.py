@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from lnviz.claims.measure import Verdict
 from lnviz.claims.terms import place_words
@@ -61,6 +62,19 @@ def judged(verdict: Verdict) -> Sentence:
     if verdict.claim.holds:
         return Sentence("holds") if verdict.holds else Sentence("does not hold")
     return Sentence("does not hold here, as stated") if verdict.holds else Sentence("not contradicted")
+
+
+def spelled_out(claim: Claim, flow: Flow) -> Sentence:
+    """What a claim's own words come down to, for whom it did not stand."""
+    return Sentence("That means: {statement}", statement=statement(claim, flow))
+
+
+def tally(verdicts: Sequence[Verdict]) -> Sentence:
+    """How many of some claims stand."""
+    if not verdicts:
+        return Sentence("It makes no claims.")
+    standing = sum(verdict.holds is True for verdict in verdicts)
+    return Sentence("Claims that stand: {stand} of {all}.", stand=standing, all=len(verdicts))
 
 
 def value_text(verdict: Verdict) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TextIO
 
 from lnviz.claims.measure import Verdict
-from lnviz.claims.words import cited, judged, measured, statement, value_text
+from lnviz.claims.words import cited, judged, measured, spelled_out, statement, tally, value_text
 from lnviz.numbers import json_number
 from lnviz.scenario.schema import Claim, Flow, Scenario
 from lnviz.sentences import Sentence
@@ -39,19 +39,14 @@ class Report:
             json.dump([self._json(checked) for checked in found], self._out, ensure_ascii=False, indent=2)
             print(file=self._out)
             return
-        verdicts = [verdict for checked in found for verdict in checked.verdicts]
-        failed = sum(not verdict.holds for verdict in verdicts)
-        if verdicts:
-            said = Sentence(
-                "Claims that stand: {stand} of {all}.", stand=len(verdicts) - failed, all=len(verdicts)
-            )
-            print(self._say(said), file=self._out)
+        if verdicts := [verdict for checked in found for verdict in checked.verdicts]:
+            print(self._say(tally(verdicts)), file=self._out)
 
     def _lines(self, name: str, scenario: Scenario, verdicts: Sequence[Verdict]) -> list[str]:
         title = scenario.title.in_language(self._language)
         head = f"{name}  {title}".rstrip()
         if not verdicts:
-            return [head, "  " + self._say(Sentence("It makes no claims."))]
+            return [head, "  " + self._say(tally(verdicts))]
         words = [self._say(judged(verdict)) for verdict in verdicts]
         numbers = [value_text(verdict) for verdict in verdicts]
         width, digits = max(map(_columns, words)), max(map(len, numbers))
@@ -69,7 +64,7 @@ class Report:
         source = f" ({cited(claim.source)})" if claim.source else ""
         lines = [(said or spelled) + source]
         if not verdict.holds and said:
-            lines.append(self._say(Sentence("That means: {statement}", statement=spelled)))
+            lines.append(self._say(spelled_out(claim, flow)))
         if verdict.why is not None:
             lines.append(self._say(verdict.why))
         return lines

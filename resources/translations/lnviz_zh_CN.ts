@@ -439,6 +439,21 @@
         <translation>未被否定</translation>
     </message>
     <message>
+        <location filename="../../lnviz/claims/words.py"/>
+        <source>That means: {statement}</source>
+        <translation>也就是说：{statement}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/claims/words.py"/>
+        <source>It makes no claims.</source>
+        <translation>它没有提出论断。</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/claims/words.py"/>
+        <source>Claims that stand: {stand} of {all}.</source>
+        <translation>成立的论断：{all} 条中的 {stand} 条。</translation>
+    </message>
+    <message>
         <location filename="../../lnviz/engine/asks.py"/>
         <source>The training process, which would have measured this, has ended. Restart it and ask again.</source>
         <translation>本应测量它的训练进程已经结束。请重新开始，再试一次。</translation>
@@ -9332,8 +9347,8 @@ would use these rows</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/text_opener.py"/>
-        <source>✓ {title}: a tensor of {shape}, {twins} twins, {claims} claims.</source>
-        <translation>✓ {title}：形状为 {shape} 的张量，{twins} 个对照组，{claims} 条论断。</translation>
+        <source>✓ {title}. Tensor: {shape}; twins: {twins}; claims: {claims}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/top_bar.py"/>
@@ -9373,6 +9388,10 @@ would use these rows</source>
         <location filename="../../lnviz/ui/widgets.py"/>
         <source>“{typed}” is not in {range}; {value} stays.</source>
         <translation>“{typed}”不在 {range} 之内；保留 {value}。</translation>
+    </message>
+    <message>
+        <source>✓ {title}: a tensor of {shape}, {twins} twins, {claims} claims.</source>
+        <translation type="vanished">✓ {title}：形状为 {shape} 的张量，{twins} 个对照组，{claims} 条论断。</translation>
     </message>
 </context>
 </TS>
