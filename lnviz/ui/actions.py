@@ -68,6 +68,7 @@ MENUS: tuple[Menu, ...] = (
             Item("copy_text", Sentence("Copy as &text")),
             None,
             Item("export_picture", Sentence("Export &picture…"), ("Ctrl+E",)),
+            Item("export_animation", Sentence("Export ani&mation…"), ("Ctrl+Shift+E",)),
             Item("copy_picture", Sentence("&Copy picture"), ("Ctrl+Shift+C",)),
             None,
             Item("close", Sentence("C&lose"), ("Ctrl+W",)),

@@ -23,15 +23,14 @@ from lnviz.ui.commands import KeyLines
 from lnviz.ui.dialogs import Questions
 from lnviz.ui.document import Document
 from lnviz.ui.drops import Drops
-from lnviz.ui.export import Picture, facts
 from lnviz.ui.file_menus import FileMenus
 from lnviz.ui.files import Files
 from lnviz.ui.help import Help
-from lnviz.ui.language import language, say, tr
+from lnviz.ui.language import say, tr
 from lnviz.ui.languages import Languages
 from lnviz.ui.looks import Looks
 from lnviz.ui.panes import focus_next, focus_pane
-from lnviz.ui.pictures import Pictures
+from lnviz.ui.pictures.menu import Pictures
 from lnviz.ui.settings import Settings
 from lnviz.ui.shared_text import SharedText
 from lnviz.ui.side_dock import PAGES, Beside, SideDock
@@ -99,7 +98,7 @@ class MainWindow(QMainWindow):
         self.shared_text = SharedText(document, files, questions, self)
         self._drops = Drops(files, self.shared_text, questions, self)
         self._help = Help(self, self._key_lines)
-        self._pictures = Pictures(self, self.picture, document, theme, settings, questions)
+        self._pictures = Pictures(self, self.front, document, theme, settings, questions)
         self._looks = Looks(self, theme, settings)
         self._languages = Languages(settings, self)
         self._actions = Actions(self, self._handlers())
@@ -127,15 +126,9 @@ class MainWindow(QMainWindow):
         """Say on the right of the status line what the training process is doing."""
         self._engine_line.setText(text)
 
-    def picture(self) -> Picture:
-        """The workspace in front as it would be exported."""
-        scenario = self._document.scenario
-        return Picture(
-            title=scenario.title.in_language(language()) or self._document.name,
-            facts=facts(scenario),
-            controls=self._bar.controls,
-            workspace=self._workspaces[self._shown],
-        )
+    def front(self) -> QWidget:
+        """The workspace in front."""
+        return self._workspaces[self._shown]
 
     def retranslate(self) -> None:
         """Put every word into the language of the program."""
@@ -241,6 +234,7 @@ class MainWindow(QMainWindow):
             "copy_text": self.shared_text.copy,
             "open_text": self.shared_text.open,
             "export_picture": self._pictures.export,
+            "export_animation": self._pictures.animate,
             "copy_picture": self._pictures.copy,
             "close": self._on_close,
             "quit": self._on_close,

@@ -125,6 +125,7 @@ class Strokes(pg.GraphicsObject):
         super().__init__()
         self._paths: list[tuple[QPainterPath, QPen]] = []
         self._bounds = QRectF()
+        self.thickness = 1.0  # of the pens: more in a picture that is enlarged
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, False)
 
     def set_lines(self, lines: list[tuple[np.ndarray, np.ndarray, QPen]], bounds: QRectF) -> None:
@@ -150,6 +151,9 @@ class Strokes(pg.GraphicsObject):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for path, pen in self._paths:
+            if self.thickness != 1.0:
+                pen = QPen(pen)
+                pen.setWidthF(max(pen.widthF(), 1.0) * self.thickness)
             painter.setPen(pen)
             painter.drawPath(path)
 

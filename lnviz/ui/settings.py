@@ -115,6 +115,18 @@ class Settings:
         for name, share in shares.items():
             self._store.setValue(f"shares/{name}", f"{share:.4f}")
 
+    def choices(self, dialog: str) -> dict[str, str]:
+        """What was chosen last in a dialog, by field; empty at first. A value may make no sense any more."""
+        self._store.beginGroup(dialog)
+        found = {name: self._store.value(name) for name in self._store.childKeys()}
+        self._store.endGroup()
+        return {name: value for name, value in found.items() if isinstance(value, str)}
+
+    def set_choices(self, dialog: str, choices: dict[str, str]) -> None:
+        """Remember what was chosen in a dialog."""
+        for name, value in choices.items():
+            self._store.setValue(f"{dialog}/{name}", value)
+
     @property
     def dock_page(self) -> str:
         """The page of the side dock that was open; "" for none."""

@@ -8,7 +8,7 @@ from functools import cache
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
-from PySide6.QtWidgets import QApplication, QStyleFactory
+from PySide6.QtWidgets import QApplication, QStyleFactory, QWidget
 
 from lnviz import paths
 
@@ -185,6 +185,14 @@ class Theme(QObject):
         app.setPalette(_palette(self._tokens))
         app.setFont(self.font())
         app.setStyleSheet(style_sheet(self._tokens))
+
+    def dress(self, widget: QWidget) -> None:
+        """Give one window the colours of this theme, whatever those of the application are."""
+        widget.setPalette(_palette(self._tokens))
+        widget.setFont(self.font())
+        # Under the style sheet of the application, children do not take over the palette of their window.
+        inherited = f"QWidget {{ color: {self._tokens.text}; }}\n"
+        widget.setStyleSheet(inherited + style_sheet(self._tokens))
 
 
 def load_fonts() -> None:

@@ -23,6 +23,8 @@ from lnviz.numbers import exact
 from lnviz.ui.field_tip import FieldTip
 from lnviz.ui.language import tr
 
+MARGINS = (12, 8, 12, 10)
+
 
 class Card(QFrame):
     """A panel with a title, a muted line beside it, room for controls on the right, and a body."""
@@ -41,7 +43,7 @@ class Card(QFrame):
         self.body = QVBoxLayout()
         self.body.setSpacing(6)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 8, 12, 10)
+        layout.setContentsMargins(*MARGINS)
         layout.setSpacing(6)
         layout.addLayout(self.header)
         layout.addLayout(self.body, 1)
@@ -64,6 +66,15 @@ class Card(QFrame):
         layout = self.layout()
         if layout is not None:
             layout.setContentsMargins(0, 0, 0, 0)
+
+    def stand_alone(self) -> None:
+        """Be a card with a title again, for a picture of it alone."""
+        self.setProperty("role", "card")
+        self._title.show()
+        layout = self.layout()
+        if layout is not None:
+            layout.setContentsMargins(*MARGINS)
+        restyle(self)
 
     def set_subtitle(self, subtitle: str) -> None:
         """The muted words beside the title; whole in the tooltip when there is no room."""
@@ -140,6 +151,8 @@ class SegmentedControl(QWidget):
                 "edge", "first" if place == 0 else "last" if place == len(keys) - 1 else "middle"
             )
             button.setProperty("key", key)
+            # As high as the highest: Chinese words are higher than names in Latin letters.
+            button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
             self._group.addButton(button)
             self._buttons[key] = button
             layout.addWidget(button)

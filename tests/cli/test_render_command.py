@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from PySide6.QtGui import QImage
 
-from lnviz.cli.render import picture_size
+from lnviz.cli.render_order import picture_size
 from lnviz.cli.training import trained
 from lnviz.scenario import library
 from lnviz.scenario.file import save
@@ -105,7 +105,11 @@ def test_that_a_run_that_breaks_is_shown_as_far_as_it_went(tmp_path: Path) -> No
     ("words", "said"),
     [
         (("nothing-like-it", "-o", "a.png"), "worked-example"),
-        (("worked-example", "-o", "a.gif"), ".png, .svg, .pdf"),
+        (("worked-example", "-o", "a.avi"), ".png, .svg, .pdf, .gif, .webp, .apng, .mp4"),
+        (("worked-example", "-o", "a.png", "--view", "nowhere"), "workspace, tables, equalizer"),
+        (("worked-example", "-o", "a.gif", "--frames", "9:3"), "0:200"),
+        (("worked-example", "-o", "a.gif", "--fps", "0"), "--fps 0"),
+        (("worked-example", "-o", "a.png", "--scale", "9"), "--scale 9"),
         (("worked-example", "-o", "a.bmp"), ".png, .svg, .pdf"),
         (("worked-example", "-o", "a"), ".png, .svg, .pdf"),
         (("worked-example", "-o", "nowhere/a.png"), "nowhere"),

@@ -14,7 +14,9 @@ from lnviz.scenario.schema import Blocks, Flow, Normalize, Scenario, Stack, Tens
 from lnviz.sentences import Sentence
 from lnviz.ui.dialogs import Questions
 from lnviz.ui.document import Document
+from lnviz.ui.pictures.views import NamedView
 from lnviz.ui.sources import Part, Source, first_choice
+from lnviz.ui.theme import Theme
 
 
 def scenario(values: Any = ((2.0, 4.0, 6.0, 8.0),)) -> Scenario:
@@ -117,6 +119,21 @@ class PlainWorkspace(QWidget):
 
     def set_active(self, active: bool) -> None:
         self.told.append("active" if active else "inactive")
+
+    def views(self) -> tuple[NamedView, ...]:
+        return (NamedView("line", Sentence("Line"), self.controls),)
+
+    def facts(self, view: str) -> str:
+        return f"{view} of {self.line}"
+
+    def places(self) -> tuple[int, ...]:
+        return (0, 1, 2)
+
+    def show_place(self, place: int) -> None:
+        self.line = f"place {place}"
+
+    def as_picture(self, theme: Theme) -> QWidget:
+        return type(self)(self.line)
 
 
 class PlainFlow(PlainWorkspace):

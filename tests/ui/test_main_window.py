@@ -22,6 +22,7 @@ from lnviz.ui.engine_line import engine_words
 from lnviz.ui.files import Files
 from lnviz.ui.help import about_box
 from lnviz.ui.main_window import MainWindow
+from lnviz.ui.pictures.dialog import PictureDialog
 from lnviz.ui.settings import Settings
 from lnviz.ui.theme import Theme
 from lnviz.ui.top_bar import TopBar
@@ -380,45 +381,22 @@ def test_that_examples_stand_in_their_menu_and_open(shell: Shell) -> None:
     assert shell.document.modified
 
 
-def test_that_the_picture_on_the_clipboard_is_the_workspace_under_its_title(shell: Shell) -> None:
+def test_that_the_picture_on_the_clipboard_is_twice_as_large_as_the_workspace(shell: Shell) -> None:
     shell.trigger("copy_picture")
-    image = QGuiApplication.clipboard().image()
-    picture = shell.window.picture()
-    assert image.size() == picture.size * 2
-    assert picture.title == "untitled"
-    assert picture.facts == "tensor of 1 × 4"
+    assert QGuiApplication.clipboard().image().size() == shell.normalize.size() * 2
 
 
-@pytest.mark.parametrize("name", ["a.png", "a.svg", "a.pdf"])
-def test_that_a_picture_is_exported_in_the_format_of_its_ending(
-    make: Callable[..., Shell], tmp_path: Path, name: str
-) -> None:
-    shell = make(tmp_path / name)
-    shell.window.show()
-    shell.trigger("export_picture")
-    beginning = (tmp_path / name).read_bytes()[:120]
-    assert {"png": b"\x89PNG", "svg": b"<svg", "pdf": b"%PDF"}[name[2:]] in beginning
-    assert shell.person.asked == ["write untitled.png"]
-
-
-def test_that_a_picture_without_ending_is_png_and_replaces_nothing_unasked(
-    make: Callable[..., Shell], tmp_path: Path
-) -> None:
-    (tmp_path / "a.png").write_bytes(b"mine")
-    shell = make(tmp_path / "a", False)
-    shell.window.show()
-    shell.trigger("export_picture")
-    assert shell.person.asked[1] == "replace a.png"
-    assert (tmp_path / "a.png").read_bytes() == b"mine"
-
-
-def test_that_an_animation_is_refused_with_the_endings_that_work(
-    make: Callable[..., Shell], tmp_path: Path
-) -> None:
-    shell = make(tmp_path / "a.gif")
-    shell.trigger("export_picture")
-    assert ".png, .svg, .pdf" in shell.person.refused[0]
-    assert not (tmp_path / "a.gif").exists()
+@pytest.mark.parametrize("name", ["export_picture", "export_animation"])
+def test_that_a_dialog_asks_for_what_is_exported_of_the_workspace_in_front(shell: Shell, name: str) -> None:
+    shell.go("flow")
+    shell.trigger(name)
+    dialog = shell.window.findChild(PictureDialog)
+    assert dialog is not None
+    assert dialog.isVisible()
+    assert dialog.path.stem == "untitled"
+    dialog.update_preview()
+    assert dialog.studio().sheet.facts in ("workspace of gradients", "workspace of place 2")
+    dialog.close()
 
 
 def test_that_about_says_the_version_and_the_licence(shell: Shell) -> None:

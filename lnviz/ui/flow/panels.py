@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from lnviz.ui.flow.controls import Controls
 from lnviz.ui.flow.curves.curves import CurvesCard
@@ -18,6 +18,7 @@ from lnviz.ui.flow.split import GAP, Split
 from lnviz.ui.flow.time.transport import Transport
 from lnviz.ui.flow.view import Run, View
 from lnviz.ui.language import tr
+from lnviz.ui.pictures.views import hide_buttons
 from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import Card
 
@@ -88,12 +89,10 @@ class Panels(QWidget):
         """Be a picture of the run: without the transport, and without buttons that nobody can press there."""
         self.transport.hide()
         self.diagram.hide_folding()
+        self.side.initial.become_picture()
         for split in (self.rows, self.below):
             split.hide_grip()
-        for area in (self, self.controls):
-            for button in area.findChildren(QAbstractButton):
-                if not button.isCheckable():
-                    button.hide()
+        hide_buttons(self, self.controls)
 
     def set_run(self, run: Run) -> None:
         """Show other twins."""

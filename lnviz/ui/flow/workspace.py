@@ -29,7 +29,9 @@ from lnviz.ui.flow.telling import Telling
 from lnviz.ui.flow.time.travel import Travel
 from lnviz.ui.flow.troubles import CLOSE, FINITE, RESTART, STEP
 from lnviz.ui.flow.view import View, horizon_of
+from lnviz.ui.flow.views import flow_facts, flow_views, show_as
 from lnviz.ui.flow.wishes import Wishes
+from lnviz.ui.pictures.views import NamedView
 from lnviz.ui.theme import Theme
 
 LEAVES_FIELD = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
@@ -49,7 +51,7 @@ class FlowWorkspace(QWidget):
     ) -> None:
         super().__init__(parent)
         self.setProperty("meanings", "flow")  # where the words of What's This are looked up
-        self._document = document
+        self._theme, self._document = theme, document
         self._session = Session(document, engine, self)
         self._view = View()
         self._active = False
@@ -122,6 +124,35 @@ class FlowWorkspace(QWidget):
     def set_animated(self, animated: bool) -> None:
         """Whether chevrons move while playing (off: reduce motion, pictures)."""
         self._animated = animated
+
+    def views(self) -> tuple[NamedView, ...]:
+        """What a picture can show alone."""
+        return flow_views(self.panels, self._theme, self._session.run)
+
+    def facts(self, view: str) -> str:
+        """What is needed to make the picture of a view again, beside the scenario itself."""
+        return flow_facts(self._view, self._session.run.flow.training.seed, view)
+
+    def places(self) -> tuple[int, ...]:
+        """What an animation goes through: every recorded step."""
+        return tuple(range(self._session.head + 1))
+
+    def show_place(self, place: int) -> None:
+        """Show one of :meth:`places` in every view."""
+        self.show_step(place)
+        self.refresh()
+
+    def as_picture(self, theme: Theme) -> FlowWorkspace:
+        """The same run from the same side, to be pictured."""
+        document = Document(self._document.scenario, None, self._document.name)
+        workspace = FlowWorkspace(theme, document, None)
+        show_as(workspace, self)
+        workspace.become_picture()
+        return workspace
+
+    def pin(self, block: int) -> None:
+        """Point a block out until another one is pinned."""
+        self._hand.toggle_pin(block)
 
     def become_picture(self) -> None:
         """Be a picture: without what can only be pressed in a window, and without anything that moves."""
@@ -217,6 +248,7 @@ class FlowWorkspace(QWidget):
         self._travel.retranslate()
         self._telling.show_notices()
         self._telling.say_status()
+        self._telling.follow(self._view)
 
     # -- building ------------------------------------------------------------------------------------------
 

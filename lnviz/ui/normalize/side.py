@@ -69,6 +69,11 @@ class Side(QFrame):
         self._stack.setCurrentWidget(self._pages[name])
         self.tab_chosen.emit(name)
 
+    def take_panel(self, name: str) -> QWidget:
+        """A panel as it is, out of its tab, for a picture of it alone."""
+        self.show_panel(name)
+        return self._pages[name].takeWidget()
+
     def shown(self) -> str:
         """The name of the panel in front."""
         return self._tabs.value()

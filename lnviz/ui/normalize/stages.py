@@ -92,6 +92,10 @@ class Stages(QWidget):
         if changed_kind:
             self.retranslate()
 
+    def possible(self) -> tuple[int, ...]:
+        """The numbers of the stages that the norm has."""
+        return tuple(place for place, stage in enumerate(STAGES) if self._switch.button(stage).isEnabled())
+
     def step_on(self) -> None:
         """Ask for the next stage."""
         self._ask(1)

@@ -32,6 +32,8 @@ from lnviz.ui.normalize.stages import Stages
 from lnviz.ui.normalize.tables import Tables
 from lnviz.ui.normalize.torch_badge import Checker, TorchBadge
 from lnviz.ui.normalize.view import View, resolve
+from lnviz.ui.normalize.views import SIDES, normalize_facts, normalize_views
+from lnviz.ui.pictures.views import NamedView, hide_buttons
 from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import Card
 
@@ -100,6 +102,44 @@ class NormalizeWorkspace(QWidget):
         """Whether outlines turn or jump (reduce motion, pictures)."""
         self._tables.set_animated(animated)
 
+    def views(self) -> tuple[NamedView, ...]:
+        """What a picture can show alone."""
+        return normalize_views(self, self._tables_card, self._equalizer_card, self._distribution_card)
+
+    def facts(self, view: str) -> str:
+        """What is needed to make the picture of a view again, beside the scenario itself."""
+        return normalize_facts(self._view, view)
+
+    def places(self) -> tuple[int, ...]:
+        """What an animation goes through: every stage of the norm."""
+        return self._stages.possible()
+
+    def show_place(self, place: int) -> None:
+        """Show one of :meth:`places`."""
+        self._changes.show_stage(place)
+
+    def as_picture(self, theme: Theme) -> NormalizeWorkspace:
+        """The same numbers from the same side, to be pictured."""
+        document = Document(self._document.scenario, None, self._document.name)
+        workspace = NormalizeWorkspace(theme, document)
+        workspace.show_panel(self._side.shown())
+        workspace.become_picture()
+        return workspace
+
+    def become_picture(self) -> None:
+        """Be a picture: nothing moves, and nothing is there that can only be pressed."""
+        self.set_animated(False)
+        hide_buttons(self, self._controls, kept=self._findings)
+
+    def take_panel(self, name: str) -> QWidget:
+        """A panel of the side alone in a card, for a picture."""
+        panel, card = self._side.take_panel(name), Card()
+        card.set_title(say(SIDES[name]))
+        card.body.addWidget(panel, 1)
+        hide_buttons(panel)
+        panel.show()
+        return card
+
     def show_panel(self, name: str) -> None:
         """Bring a panel of the side to the front: arithmetic, backward, invariance or running."""
         self._side.show_panel(name)
@@ -149,6 +189,7 @@ class NormalizeWorkspace(QWidget):
         )
         for panel in (*self._panels, *self._opened):
             panel.retranslate()
+        self.status_changed.emit(self.status())
 
     # -- building ------------------------------------------------------------------------------------
 

@@ -148,6 +148,21 @@ class InitCard(Card):
         self.picture.set_value(name)
         self._on_picture_chosen(name)
 
+    def take_over(self, other: InitCard) -> None:
+        """Show what ``other`` has measured so far, from the same side."""
+        self._measured, self._asked, self._layouts = other._measured, other._asked, other._layouts
+        self._refusal = other._refusal
+        self.layers.setText(other.layers.text())
+        self.seeds.set_value(other.seeds.value())
+        self.picture.set_value(other.picture.value())
+        self.end.setCurrentIndex(other.end.currentIndex())
+        self._undrawn = True
+
+    def become_picture(self) -> None:
+        """Leave away what asks for a measurement."""
+        for widget in (*self._words.values(), self.layers, self.seeds, self.button):
+            widget.hide()
+
     def begin(self, flow: Flow) -> None:
         """A measurement of ``flow`` was asked for."""
         self._asked, self._measuring, self._refusal = flow, True, None

@@ -113,6 +113,14 @@ class BlockCard(Card):
         self._refusal = sentence
         self._say()
 
+    def take_over(self, other: BlockCard) -> None:
+        """Show what ``other`` shows; the twins of both are the same."""
+        self.twins.setCurrentIndex(other.twins.currentIndex())
+        self._block, self._refusal = other._block, other._refusal
+        self._wanted, self._shown = other._wanted, other._shown
+        self.histograms.show_inspection(other.histograms.inspection)
+        self._say()
+
     def ask_again(self) -> None:
         """What could not be had before may be had now."""
         self._wanted, self._refusal = None, None

@@ -144,6 +144,11 @@ class Histograms(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
 
+    @property
+    def inspection(self) -> Inspection | None:
+        """What is shown."""
+        return self._inspection
+
     def show_inspection(self, inspection: Inspection | None) -> None:
         """Show other parameters, or none."""
         self._inspection = inspection

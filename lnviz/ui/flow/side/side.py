@@ -72,6 +72,12 @@ class SideViews(Card):
         self.switch.set_value(page)
         self._on_chosen(page)
 
+    def take_page(self, page: str) -> ProfileCard | TableCard | BlockCard | InitCard:
+        """One of PAGES as it is, out of this card, for a picture of it alone."""
+        taken = self._pages()[page]
+        self._stack.removeWidget(taken)
+        return taken
+
     def set_run(self, run: Run) -> None:
         """Show other twins."""
         for page in self._pages().values():

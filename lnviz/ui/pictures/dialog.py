@@ -1,0 +1,351 @@
+"""What both export dialogs ask: what of the workspace, in which format, how large, in which colours, and where."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar
+
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QPixmap, QResizeEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from lnviz.sentences import Refusal, Sentence
+from lnviz.ui.dialogs import Questions
+from lnviz.ui.language import say, tr
+from lnviz.ui.pictures.formats import check_target
+from lnviz.ui.pictures.sheet import LARGEST
+from lnviz.ui.pictures.studio import Studio, in_studio
+from lnviz.ui.pictures.views import WHOLE, NamedView
+from lnviz.ui.settings import Settings
+from lnviz.ui.theme import CHOICES, Theme
+from lnviz.ui.widgets import NumberField, label, restyle
+
+AS_SHOWN = "shown"
+SMALLEST = 200
+PREVIEW = QSize(520, 380)
+PATIENCE = 120
+"""Milliseconds after the last change until the preview is made anew."""
+_THEMES = {
+    AS_SHOWN: Sentence("As shown"),
+    "light": Sentence("Light"),
+    "dark": Sentence("Dark"),
+    "contrast": Sentence("High contrast"),
+}
+
+
+class PictureDialog(QDialog):
+    """A form on the left, the picture as it will be on the right. Enter exports; a refusal is said and nothing lost.
+
+    ``workspace`` is the one in front (see :class:`~lnviz.ui.pictures.views.Picturable`), ``name`` what the file is
+    called at first, ``title`` what the picture is called.
+    """
+
+    group = "picture"
+    endings: tuple[str, ...] = ()
+    usual: ClassVar[dict[str, str]] = {}
+
+    def __init__(
+        self,
+        workspace: Any,
+        name: str,
+        title: str,
+        theme: Theme,
+        settings: Settings,
+        questions: Questions,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowModality(Qt.WindowModality.WindowModal)
+        self._workspace, self._title, self._theme = workspace, title, theme
+        self._settings, self._questions = settings, questions
+        self._studio: Studio | None = None
+        self._made_of: tuple[str, str] | None = None
+        self._remembered = {**self.usual, **settings.choices(self.group)}
+        self.form = QFormLayout()
+        self.form.setHorizontalSpacing(14)
+        self.form.setVerticalSpacing(9)
+        self._build_fields()
+        self._build_path(name)
+        self._build_layout()
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self.update_preview)
+        self.finished.connect(self._on_finished)
+        self._soon.start(0)
+
+    # -- what is chosen ------------------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> str:
+        """The name of the chosen view, or WHOLE."""
+        return str(self.views.currentData())
+
+    @property
+    def ending(self) -> str:
+        """The ending of the chosen format."""
+        return str(self.formats.currentData())
+
+    @property
+    def path(self) -> Path:
+        """Where the file is to go."""
+        path = Path(self.where.text().strip()).expanduser()
+        path = path if path.is_absolute() else self._settings.folder / path
+        return path if path.suffix else path.with_name(path.name + self.ending)
+
+    @property
+    def size_chosen(self) -> QSize:
+        """Width and height of the layout, in pixels."""
+        return QSize(int(self.width_field.value()), int(self.height_field.value()))
+
+    def possible_views(self) -> tuple[NamedView, ...]:
+        """The views that can be chosen."""
+        views: tuple[NamedView, ...] = self._workspace.views()
+        return views
+
+    def choices(self) -> dict[str, str]:
+        """What is remembered for the next time."""
+        return {
+            f"view_{self._kind}": self.view,
+            "format": self.ending,
+            "theme": str(self.themes.currentData()),
+            f"width_{self._kind}": str(int(self.width_field.value())),
+            f"height_{self._kind}": str(int(self.height_field.value())),
+        }
+
+    def studio(self) -> Studio:
+        """The chosen view in the chosen colours; made when it is another one than before."""
+        chosen = (self.view, str(self.themes.currentData()))
+        if self._studio is None or self._made_of != chosen:
+            self._close_studio()
+            dressed = chosen[1] != AS_SHOWN
+            theme = Theme(chosen[1]) if dressed else self._theme
+            self._studio = in_studio(self._workspace, theme, self._title, self.view, dressed=dressed)
+            self._made_of = chosen
+        return self._studio
+
+    # -- for the two dialogs -------------------------------------------------------------------------------------
+
+    def export(self) -> None:
+        """Write the file; a refusal is said, and the dialog stays."""
+        self.say("")
+        if not all(field.take() for field in self.findChildren(NumberField)):
+            return
+        path = self.path
+        try:
+            check_target(path, self.endings)
+            if path.exists() and not self._questions.replace(path.name):
+                return
+            self._settings.set_choices(self.group, self.choices())
+            self._settings.set_folder(path.absolute().parent)
+            self.write(path)
+        except Refusal as refusal:
+            self.refuse(refusal.sentence)
+
+    def write(self, path: Path) -> None:
+        """Make the file."""
+        raise NotImplementedError
+
+    def refuse(self, sentence: Sentence) -> None:
+        """Say why nothing was written."""
+        self.say(say(sentence), "error")
+
+    def say(self, words: str, role: str = "muted") -> None:
+        """The line under the form."""
+        self.message.setText(words)
+        self.message.setProperty("role", role)
+        restyle(self.message)
+
+    def change(self) -> None:
+        """Something was chosen: the preview follows in a moment."""
+        self._soon.start(PATIENCE)
+
+    def update_preview(self) -> None:
+        """Show the picture as it would be now."""
+        size = self.size_chosen
+        studio = self.studio()
+        studio.fit(size)
+        self.prepare(studio)
+        ratio = self.devicePixelRatioF()
+        room = size.scaled(self.preview.size() * ratio, Qt.AspectRatioMode.KeepAspectRatio)
+        room = room.boundedTo(size * ratio).expandedTo(QSize(1, 1))
+        pixmap = QPixmap.fromImage(studio.sheet.image(room))
+        pixmap.setDevicePixelRatio(ratio)
+        self.preview.setPixmap(pixmap)
+
+    def prepare(self, studio: Studio) -> None:
+        """Bring before the studio what the preview is to show."""
+
+    def row(self, words: str, *widgets: QWidget, name: str = "", tip: str = "") -> None:
+        """One line of the form; the first widget is what its words name."""
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        for widget in widgets:
+            line.addWidget(widget)
+            if tip:
+                widget.setToolTip(tip)
+                widget.setWhatsThis(tip)
+        line.addStretch(1)
+        widgets[0].setAccessibleName(name or words)
+        caption = label(words)
+        caption.setBuddy(widgets[0])
+        self.form.addRow(caption, line)
+
+    def number(self, key: str, low: int, high: int, usual: int, width: int = 76) -> NumberField:
+        """A field of a whole number, as it was the last time."""
+        field = NumberField(low, high, whole=True, width=width)
+        text = self._remembered.get(key, "")
+        value = int(text) if text.isdecimal() else usual
+        field.set_value(min(max(value, low), high))
+        field.edited.connect(self.change)
+        return field
+
+    def list_of(self, key: str, entries: dict[str, str]) -> QComboBox:
+        """A list of words by what they stand for, as it was the last time."""
+        box = QComboBox()
+        for data, words in entries.items():
+            box.addItem(words, data)
+        box.setCurrentIndex(max(box.findData(self._remembered.get(key, "")), 0))
+        box.currentIndexChanged.connect(self.change)
+        return box
+
+    # -- building ------------------------------------------------------------------------------------------------
+
+    @property
+    def _kind(self) -> str:
+        return type(self._workspace).__name__
+
+    def _build_fields(self) -> None:
+        views = {WHOLE: tr("The whole workspace")}
+        views |= {view.name: say(view.words) for view in self.possible_views()}
+        self.views = self.list_of(f"view_{self._kind}", views)
+        self.views.setMaxVisibleItems(len(views))
+        self.formats = self.list_of("format", {ending: ending[1:].upper() for ending in self.endings})
+        self.themes = self.list_of(
+            "theme", {key: say(_THEMES[key]) for key in (AS_SHOWN, *CHOICES) if key in _THEMES}
+        )
+        shown = self._workspace.size()
+        self.width_field = self.number(f"width_{self._kind}", SMALLEST, LARGEST, self.usual_width(shown))
+        self.height_field = self.number(f"height_{self._kind}", SMALLEST, LARGEST, self.usual_height(shown))
+        self.row(tr("What"), self.views, tip=tr("All of it as on the screen, or one view alone"))
+        self.row(tr("Format"), self.formats)
+        self.row(
+            tr("Size"),
+            self.width_field,
+            label("×"),
+            self.height_field,
+            label(tr("pixels"), "muted"),
+            name=tr("Width"),
+            tip=tr(
+                "How much room the picture is laid out in. A larger one shows more, with text of the same size"
+            ),
+        )
+        self.height_field.setAccessibleName(tr("Height"))
+        self.row(tr("Colours"), self.themes)
+        self.formats.currentIndexChanged.connect(self._on_format_chosen)
+
+    def usual_width(self, shown: QSize) -> int:
+        """The width at first, for a workspace of that size on the screen."""
+        return shown.width()
+
+    def usual_height(self, shown: QSize) -> int:
+        """The height at first."""
+        return shown.height()
+
+    def _build_path(self, name: str) -> None:
+        self.where = QLineEdit(str(self._settings.folder / f"{name}{self.ending}"))
+        self.where.setAccessibleName(tr("File"))
+        self.where.setMinimumWidth(280)
+        self.browse = QPushButton(tr("Browse…"))
+        self.browse.setAutoDefault(False)
+        self.browse.clicked.connect(self._on_browse)
+        self.where.textEdited.connect(self._on_path_edited)
+
+    def _build_layout(self) -> None:
+        self.message = label("", "muted")
+        self.message.setWordWrap(True)
+        self.message.setMinimumHeight(3 * self.fontMetrics().lineSpacing())
+        self.message.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.buttons = QDialogButtonBox()
+        self.export_button = self.buttons.addButton(tr("Export"), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.export_button.setDefault(True)
+        self.cancel_button = self.buttons.addButton(tr("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
+        self.cancel_button.setAutoDefault(False)
+        self.buttons.accepted.connect(self.export)
+        self.buttons.rejected.connect(self.reject)
+        self.preview = Preview()
+        place = QHBoxLayout()
+        place.addWidget(self.where, 1)
+        place.addWidget(self.browse)
+        left = QVBoxLayout()
+        left.addLayout(self.form)
+        left.addStretch(1)
+        left.addWidget(self.message)
+        columns = QHBoxLayout()
+        columns.setSpacing(18)
+        columns.addLayout(left)
+        columns.addWidget(self.preview, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 14)
+        layout.setSpacing(12)
+        layout.addLayout(columns, 1)
+        layout.addLayout(place)
+        layout.addWidget(self.buttons)
+
+    # -- what happens --------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.change()
+
+    def _on_format_chosen(self, _place: int) -> None:
+        path = Path(self.where.text())
+        if path.suffix.lower() in self.endings or not path.suffix:
+            self.where.setText(str(path.with_suffix(self.ending)))
+
+    def _on_path_edited(self, text: str) -> None:
+        """A typed ending chooses its format."""
+        place = self.formats.findData(Path(text).suffix.lower())
+        if place >= 0 and place != self.formats.currentIndex():
+            self.formats.blockSignals(True)
+            self.formats.setCurrentIndex(place)
+            self.formats.blockSignals(False)
+            self.change()
+
+    def _on_browse(self) -> None:
+        filters = ";;".join(f"{ending[1:].upper()} (*{ending})" for ending in self.endings)
+        path = self._questions.file_to_write(self.windowTitle(), self.path, filters)
+        if path is not None:
+            self.where.setText(str(path))
+            self._on_path_edited(str(path))
+
+    def _on_finished(self, _result: int) -> None:
+        self._soon.stop()
+        self._close_studio()
+
+    def _close_studio(self) -> None:
+        if self._studio is not None:
+            self._studio.close()
+            self._studio = None
+
+
+class Preview(QLabel):
+    """The picture, as large as there is room."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setMinimumSize(PREVIEW)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setAccessibleName(tr("Preview"))
+        self.setFrameShape(QLabel.Shape.NoFrame)

@@ -1,0 +1,297 @@
+"""Frames into a file: GIF, WebP, APNG through Pillow, MP4 through ffmpeg where it is installed. Knows no Qt.
+
+The frames go through a queue to a thread that encodes them, so that whoever paints them is never held up for long.
+Nothing stands under the name of the file before it is whole.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import queue
+import sys
+import tempfile
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from lnviz.scenario.file import write_atomically
+from lnviz.sentences import Refusal, Sentence
+from lnviz.ui.pictures.palette import Palette, Pixels
+
+FORMATS = (".gif", ".webp", ".apng", ".mp4")
+WAITING = 4
+"""Frames that may wait to be encoded."""
+PAUSE = 1000
+"""Milliseconds for which the last frame stands at least before an animation begins again."""
+MOST_BYTES = 2**30
+"""Of frames in memory: GIF and APNG are written when all of them are known."""
+_BYTES_A_PIXEL = {".gif": 1, ".apng": 1, ".webp": 0, ".mp4": 0}
+PALETTED = (".gif", ".apng")
+"""Formats whose frames share one palette: an APNG in true colour is three times as large, and looks alike."""
+
+
+@dataclass(frozen=True)
+class Animation:
+    """What is to be written: ``count`` frames of ``width`` × ``height`` pixels, ``fps`` in a second."""
+
+    path: Path
+    width: int
+    height: int
+    count: int
+    fps: float
+    loop: bool = True
+
+    @property
+    def ending(self) -> str:
+        """The ending of the file: its format."""
+        return self.path.suffix.lower()
+
+    @property
+    def milliseconds(self) -> list[int]:
+        """How long every frame stands: whole hundredths of a second in all, as a GIF counts them."""
+        ends = [round(100 * (place + 1) / self.fps) for place in range(self.count)]
+        times = [10 * (end - start) for start, end in zip([0, *ends], ends, strict=False)]
+        if self.loop and self.count > 1:
+            times[-1] = max(times[-1], PAUSE)
+        return times
+
+    def check(self) -> None:
+        """Refuse what cannot be written, before any frame is painted.
+
+        Raises:
+            Refusal: too many pixels in all, or no ffmpeg for an MP4.
+        """
+        if self.width * self.height * self.count * _BYTES_A_PIXEL[self.ending] > MOST_BYTES:
+            raise Refusal(
+                Sentence(
+                    "{count} frames of {width} × {height} pixels are too much for one {kind} file. "
+                    "Take fewer frames or a smaller size, or write WebP or MP4.",
+                    count=self.count,
+                    width=self.width,
+                    height=self.height,
+                    kind=self.ending[1:].upper(),
+                )
+            )
+        if self.ending == ".mp4":
+            ffmpeg()
+
+
+class Cancelled(Exception):
+    """The person does not want the file any more."""
+
+
+class Encoding:
+    """One file on its way: ``add`` every frame, then ``finish``. ``cancel`` at any time leaves nothing behind."""
+
+    def __init__(self, animation: Animation, palette: Palette | None) -> None:
+        """``palette`` is that of a PALETTED format; the others need none."""
+        self.animation = animation
+        self._palette = palette
+        self._frames: queue.Queue[Pixels | None] = queue.Queue(WAITING)
+        self._cancelled = threading.Event()
+        self._error: BaseException | None = None
+        self._thread = threading.Thread(target=self._run, name="encoding", daemon=True)
+        self._thread.start()
+
+    @property
+    def has_room(self) -> bool:
+        """Whether :meth:`add` would return at once."""
+        return not self._frames.full()
+
+    @property
+    def working(self) -> bool:
+        """Whether the thread has anything left to do."""
+        return self._thread.is_alive()
+
+    def add(self, frame: Pixels | None) -> None:
+        """The next frame, (height, width); None after the last one. Waits while many are waiting already."""
+        while self._thread.is_alive():
+            try:
+                self._frames.put(frame, timeout=0.05)
+                return
+            except queue.Full:
+                continue
+
+    def finish(self) -> None:
+        """Wait until the file is there.
+
+        Raises:
+            Refusal: it could not be written; what stood there before still does.
+        """
+        self._thread.join()
+        if self._error is None:
+            return
+        if isinstance(self._error, Refusal):
+            raise self._error
+        why = getattr(self._error, "strerror", None) or str(self._error) or type(self._error).__name__
+        raise Refusal(
+            Sentence(
+                "{name} was not written: {why}. Make room, or choose another place.",
+                name=self.animation.path.name,
+                why=str(why).strip().splitlines()[-1],
+            )
+        ) from self._error
+
+    def cancel(self) -> None:
+        """Give up, and wait until nothing of the file is left."""
+        self._cancelled.set()
+        self._thread.join()
+
+    # -- in the thread -----------------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        try:
+            _ENCODERS[self.animation.ending](self)
+        except Cancelled:
+            pass
+        except Exception as error:  # told by finish(), where there is somebody to tell
+            self._error = error
+
+    def frames(self) -> Iterator[Pixels]:
+        """Every frame as it comes."""
+        while True:
+            self.stop_if_cancelled()
+            try:
+                frame = self._frames.get(timeout=0.05)
+            except queue.Empty:
+                continue
+            if frame is None:
+                return
+            yield frame
+
+    def stop_if_cancelled(self) -> None:
+        """Raises Cancelled once somebody has called :meth:`cancel`."""
+        if self._cancelled.is_set():
+            raise Cancelled
+
+    def images(self) -> Iterator[Any]:
+        """Every frame as a Pillow image: in the palette where there is one, else in true colour."""
+        from PIL import Image
+
+        for frame in self.frames():
+            if self._palette is not None:
+                image = Image.fromarray(self._palette.indexed(frame))
+                image.putpalette(self._palette.bytes)
+            else:
+                image = Image.fromarray(true_colour(frame))
+            yield image
+
+    @property
+    def palette(self) -> Palette | None:
+        """The palette of all frames, where they share one."""
+        return self._palette
+
+
+class _Memory(io.BytesIO):
+    """Bytes in memory whose writer can be stopped."""
+
+    def __init__(self, encoding: Encoding) -> None:
+        super().__init__()
+        self._encoding = encoding
+
+    def write(self, data: Any) -> int:
+        self._encoding.stop_if_cancelled()
+        return super().write(data)
+
+
+def true_colour(frame: Pixels) -> np.ndarray:
+    """A frame as red, green and blue, (height, width, 3) uint8."""
+    return np.ascontiguousarray(frame.view(np.uint8).reshape(*frame.shape, 4)[..., 2::-1])
+
+
+def _with_pillow(encoding: Encoding, kind: str, **how: Any) -> None:
+    animation, images = encoding.animation, encoding.images()
+    first, memory = next(images), _Memory(encoding)
+    # Pillow looks through the frames of an APNG twice.
+    others = list(images) if kind == "PNG" else images
+    loops = {"loop": 0} if animation.loop else {} if kind == "GIF" else {"loop": 1}
+    first.save(
+        memory,
+        format=kind,
+        save_all=True,
+        append_images=others,
+        duration=animation.milliseconds,
+        **loops,
+        **how,
+    )
+    encoding.stop_if_cancelled()
+    write_atomically(animation.path, memory.getvalue())
+
+
+def _gif(encoding: Encoding) -> None:
+    assert encoding.palette is not None
+    _with_pillow(encoding, "GIF", optimize=True, disposal=1, palette=encoding.palette.bytes)
+
+
+def _webp(encoding: Encoding) -> None:
+    # Lossless: lines and words of one colour come out smaller than what is lost would make them.
+    _with_pillow(encoding, "WEBP", lossless=True, quality=50, method=2, minimize_size=False)
+
+
+def _apng(encoding: Encoding) -> None:
+    _with_pillow(encoding, "PNG")
+
+
+def ffmpeg() -> Any:
+    """The module that brings ffmpeg.
+
+    Raises:
+        Refusal: it is not installed; the sentence says how it is.
+    """
+    try:
+        import imageio_ffmpeg
+    except ImportError as error:
+        raise Refusal(
+            Sentence(
+                "MP4 needs ffmpeg, which is not installed here. Install it with: {command}. "
+                "GIF, WebP and APNG need nothing more.",
+                command=f"{os.path.basename(sys.executable)} -m pip install imageio-ffmpeg",
+            )
+        ) from error
+    return imageio_ffmpeg
+
+
+def _mp4(encoding: Encoding) -> None:
+    module, animation = ffmpeg(), encoding.animation
+    target = Path(os.path.realpath(animation.path))
+    handle, name = tempfile.mkstemp(prefix=f".{target.stem}.", suffix=".tmp.mp4", dir=target.parent)
+    os.close(handle)
+    temporary = Path(name)
+    try:
+        _write_mp4(module, encoding, temporary)
+        encoding.stop_if_cancelled()
+        # ffmpeg ends quietly when a disk is full.
+        if temporary.stat().st_size == 0 or module.count_frames_and_secs(name)[0] != animation.count:
+            raise OSError("ffmpeg did not write every frame")
+        os.chmod(temporary, 0o644)
+        os.replace(temporary, target)
+    finally:
+        temporary.unlink(missing_ok=True)
+
+
+def _write_mp4(module: Any, encoding: Encoding, temporary: Path) -> None:
+    animation = encoding.animation
+    writer = module.write_frames(
+        str(temporary),
+        (animation.width, animation.height),
+        fps=animation.fps,
+        quality=8,
+        macro_block_size=2,
+        output_params=["-movflags", "+faststart"],
+        ffmpeg_log_level="error",
+    )
+    try:
+        writer.send(None)
+        for frame in encoding.frames():
+            writer.send(true_colour(frame))
+    finally:
+        writer.close()
+
+
+Encoder = Callable[[Encoding], None]
+_ENCODERS: dict[str, Encoder] = {".gif": _gif, ".webp": _webp, ".apng": _apng, ".mp4": _mp4}

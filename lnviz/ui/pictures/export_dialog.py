@@ -1,0 +1,68 @@
+"""Export picture: a view or the whole workspace as PNG, SVG or PDF."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar
+
+from PySide6.QtCore import QSize
+
+from lnviz.numbers import grouped
+from lnviz.sentences import Refusal, Sentence
+from lnviz.ui.language import tr
+from lnviz.ui.pictures.dialog import PictureDialog
+from lnviz.ui.pictures.formats import WRITERS, write_picture
+from lnviz.ui.pictures.sheet import LARGEST
+from lnviz.ui.pictures.studio import Studio
+from lnviz.ui.widgets import label
+
+SCALES = (1, 2, 3, 4)
+
+
+class ExportDialog(PictureDialog):
+    """Every pixel of the layout may become several: sharp in print and on a slide."""
+
+    group = "picture"
+    endings = tuple(WRITERS)
+    usual: ClassVar[dict[str, str]] = {"scale": "2"}
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.setWindowTitle(tr("Export picture"))
+
+    @property
+    def pixels(self) -> QSize:
+        """Width and height of the file."""
+        return self.size_chosen * int(self.scales.currentData())
+
+    def choices(self) -> dict[str, str]:
+        return {**super().choices(), "scale": str(self.scales.currentData())}
+
+    def prepare(self, studio: Studio) -> None:
+        size = self.pixels
+        words = {"width": grouped(size.width()), "height": grouped(size.height())}
+        self.outcome.setText(tr("{width} × {height} pixels in the file", **words))
+
+    def write(self, path: Path) -> None:
+        if max(self.pixels.width(), self.pixels.height()) > LARGEST:
+            raise Refusal(
+                Sentence(
+                    "A picture has at most {most} pixels a side. Choose a smaller size or scale.",
+                    most=grouped(LARGEST),
+                )
+            )
+        studio = self.studio()
+        studio.fit(self.size_chosen)
+        write_picture(path, studio.sheet, self.pixels)
+        self.accept()
+
+    def _build_fields(self) -> None:
+        super()._build_fields()
+        self.scales = self.list_of("scale", {str(scale): f"{scale} ×" for scale in SCALES})
+        self.outcome = label("", "muted")
+        self.row(
+            tr("Scale"),
+            self.scales,
+            self.outcome,
+            tip=tr("Pixels of the file for each of the layout, lines and text as much larger"),
+        )

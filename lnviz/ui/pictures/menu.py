@@ -1,0 +1,74 @@
+"""Export picture, Export animation and Copy picture: the workspace in front as a file or on the clipboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
+
+from lnviz.scenario.file import SUFFIX
+from lnviz.ui.dialogs import Questions
+from lnviz.ui.document import Document
+from lnviz.ui.language import language, tr
+from lnviz.ui.settings import Settings
+from lnviz.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from lnviz.ui.pictures.dialog import PictureDialog
+
+SCALE = 2
+"""Pixels of a copied picture for each on the screen: sharp in a paper or on a slide."""
+
+
+class Pictures(QObject):
+    """Makes pictures of whatever workspace ``front`` returns at that moment."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        front: Callable[[], QWidget],
+        document: Document,
+        theme: Theme,
+        settings: Settings,
+        questions: Questions,
+    ) -> None:
+        super().__init__(window)
+        self._window, self._front, self._document, self._theme = window, front, document, theme
+        self._settings, self._questions = settings, questions
+
+    def export(self) -> None:
+        """Open the dialog that asks for a picture."""
+        from lnviz.ui.pictures.export_dialog import ExportDialog
+
+        self._open(ExportDialog)
+
+    def animate(self) -> None:
+        """Open the dialog that asks for an animation."""
+        from lnviz.ui.pictures.animation_dialog import AnimationDialog
+
+        self._open(AnimationDialog)
+
+    def copy(self) -> None:
+        """Put a picture of the workspace on the clipboard."""
+        from lnviz.ui.pictures.studio import in_studio
+
+        front = self._front()
+        studio = in_studio(front, self._theme, self._title())
+        try:
+            studio.fit(front.size())
+            QGuiApplication.clipboard().setImage(studio.sheet.image(front.size() * SCALE))
+        finally:
+            studio.close()
+
+    def _open(self, kind: type[PictureDialog]) -> None:
+        name = (self._document.name or tr("untitled")).removesuffix(SUFFIX)
+        dialog = kind(
+            self._front(), name, self._title(), self._theme, self._settings, self._questions, self._window
+        )
+        dialog.open()
+
+    def _title(self) -> str:
+        return self._document.scenario.title.in_language(language()) or self._document.name

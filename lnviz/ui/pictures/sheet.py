@@ -1,0 +1,162 @@
+"""A sheet of a picture: a line that names the scenario, then controls and legend where there are any, then the view."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QImage, QPaintDevice, QPainter, QPaintEvent, QRegion, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from lnviz.ui.pictures.strokes import thickened
+from lnviz.ui.theme import Theme, ui_font
+
+HEADER, SECOND_LINE = 40, 20
+GAP = 24
+"""Between title and facts on one line, at least."""
+MARGIN = 12
+_PAD = 8
+LARGEST = 16_384
+"""Pixels a side: what the painter and every format can carry."""
+
+
+class Sheet(QWidget):
+    """A window that is never shown. It owns what stands on it, and is painted as often as there are pictures.
+
+    ``body`` is a whole workspace, or one of its views with a ``margin`` around it.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        body: QWidget,
+        *,
+        controls: QWidget | None = None,
+        legend: QWidget | None = None,
+        margin: int = 0,
+        owned: QWidget | None = None,
+    ) -> None:
+        """``owned`` goes when the sheet goes: the workspace that ``body`` was taken from."""
+        super().__init__()
+        self.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+        self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
+        self._theme, self._margin = theme, margin
+        self._title = self._facts = ""
+        self._lines = 1
+        self._body, self._controls, self._legend = body, controls, legend
+        for widget in (owned, body, controls, legend):
+            if widget is not None:
+                widget.setParent(self)
+        if owned is not None and owned is not body:
+            owned.hide()
+        for widget in (body, controls, legend):
+            if widget is not None:
+                widget.show()
+
+    @property
+    def title(self) -> str:
+        """What the picture is called."""
+        return self._title
+
+    @property
+    def facts(self) -> str:
+        """What is needed to make the picture again, beside the scenario itself."""
+        return self._facts
+
+    def set_words(self, title: str, facts: str) -> None:
+        """The words of the first line; of two, where the sheet is narrow."""
+        self._title, self._facts = title, facts
+
+    def fit(self, size: QSize) -> None:
+        """Take the size of ``size``; where that is too small for what stands here, a larger one of the same shape."""
+        smallest = self._body.minimumSizeHint().expandedTo(self._body.minimumSize())
+        smallest += QSize(2 * self._margin, 2 * self._margin + self._top() - self._head() + HEADER)
+        for line in (self._controls, self._legend):
+            if line is not None:
+                smallest = smallest.expandedTo(QSize(_wanted(line).width() + 2 * MARGIN, 0))
+        self._lines = 1 if self._on_one_line(size.width()) else 2
+        smallest += QSize(0, self._head() - HEADER)
+        factor = max(1.0, smallest.width() / size.width(), smallest.height() / size.height())
+        self.resize(math.ceil(size.width() * factor), math.ceil(size.height() * factor))
+        self.show()
+        for _ in range(2):  # what stands inside another layout is only asked once that one is done
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+        if (focused := self.focusWidget()) is not None:
+            focused.clearFocus()  # its caret would be painted
+        # Plots place their labels while they are painted: the first painting is nobody's picture.
+        self.render(QImage(self.size(), QImage.Format.Format_RGB32))
+
+    def paint(self, device: QPaintDevice, size: QSize) -> None:
+        """Paint everything onto ``device``, scaled into ``size``."""
+        painter = QPainter(device)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(QRect(QPoint(), size), self._theme.color("bg"))
+        scale = min(size.width() / self.width(), size.height() / self.height())
+        painter.translate(
+            (size.width() - scale * self.width()) / 2, (size.height() - scale * self.height()) / 2
+        )
+        painter.scale(scale, scale)
+        with thickened(self, scale):
+            self.render(painter, QPoint(), QRegion(), QWidget.RenderFlag.DrawChildren)
+        self._paint_lines(painter)
+        painter.end()
+
+    def image(self, size: QSize) -> QImage:
+        """Everything as pixels, scaled into ``size``."""
+        image = QImage(size, QImage.Format.Format_RGB32)
+        self.paint(image, size)
+        return image
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        top, margin = self._top(), self._margin
+        below = self._head()
+        for line in (self._controls, self._legend):
+            if line is not None:
+                wanted = _wanted(line)
+                line.setGeometry(MARGIN, below + _PAD, wanted.width(), wanted.height())
+                below += wanted.height() + 2 * _PAD
+        self._body.setGeometry(
+            QRect(margin, top + margin, self.width() - 2 * margin, self.height() - top - 2 * margin)
+        )
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Nothing: :meth:`paint` paints the words, on whatever device there is."""
+
+    def _top(self) -> int:
+        """Height of what stands above the body, in pixels."""
+        lines = [line for line in (self._controls, self._legend) if line is not None]
+        return self._head() + sum(_wanted(line).height() + 2 * _PAD for line in lines)
+
+    def _head(self) -> int:
+        """Height of the words, in pixels."""
+        return HEADER + (self._lines - 1) * SECOND_LINE
+
+    def _on_one_line(self, width: int) -> bool:
+        words = QFontMetrics(ui_font()).horizontalAdvance(self._facts)
+        words += QFontMetrics(ui_font(14, bold=True)).horizontalAdvance(self._title)
+        return words + GAP <= width - 2 * MARGIN
+
+    def _paint_lines(self, painter: QPainter) -> None:
+        """The title, and the facts on the right of it, or below it where there is no room."""
+        middle, side = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignRight
+        line = QRectF(MARGIN + 2, 0, self.width() - 2 * MARGIN - 4, HEADER)
+        font, bold = ui_font(), ui_font(14, bold=True)
+        painter.setFont(bold)
+        painter.setPen(self._theme.color("text"))
+        room = int(line.width())
+        title = QFontMetrics(bold).elidedText(self._title, Qt.TextElideMode.ElideRight, room)
+        painter.drawText(line, middle | Qt.AlignmentFlag.AlignLeft, title)
+        if self._lines > 1:
+            line, side = line.translated(0, SECOND_LINE), Qt.AlignmentFlag.AlignLeft
+        facts = QFontMetrics(font).elidedText(self._facts, Qt.TextElideMode.ElideRight, room)
+        painter.setFont(font)
+        painter.setPen(self._theme.color("muted"))
+        painter.drawText(line, middle | side, facts)
+        painter.fillRect(QRectF(0, self._head() - 1, self.width(), 1), self._theme.color("grid"))
+        if self._controls is not None:
+            painter.fillRect(QRectF(0, self._top() - 1, self.width(), 1), self._theme.color("grid"))
+
+
+def _wanted(widget: QWidget) -> QSize:
+    return widget.sizeHint().expandedTo(widget.minimumSizeHint())
