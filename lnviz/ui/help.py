@@ -12,7 +12,7 @@ from lnviz import __version__
 from lnviz.ui.actions import Actions
 from lnviz.ui.commands import KeyLines, KeyList, Palette
 from lnviz.ui.language import tr
-from lnviz.ui.meanings import explain, explained, is_control
+from lnviz.ui.meanings import explain, explain_again, explain_one, is_control
 
 
 class Help(QObject):
@@ -47,6 +47,10 @@ class Help(QObject):
         explain(self._window)
         QWhatsThis.enterWhatsThisMode()
 
+    def retranslate(self) -> None:
+        """Put every word into the language of the program."""
+        explain_again(self._window)
+
     def show_keys(self) -> None:
         """Every key of the program."""
         if self._actions is not None:
@@ -65,8 +69,8 @@ class Help(QObject):
 
     def _on_focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:
         """Assistive technology asks what is said about the control that has the focus."""
-        if new is not None and is_control(new) and not new.whatsThis():
-            new.setWhatsThis(explained(new))
+        if new is not None and is_control(new):
+            explain_one(new)
 
     def _on_run_requested(self, name: str) -> None:
         if self._actions is not None:

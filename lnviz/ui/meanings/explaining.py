@@ -25,15 +25,32 @@ INTERACTIVE = (QAbstractButton, QAbstractItemView, QAbstractSlider, QComboBox, Q
 SCOPES = {"normalize": (NORMALIZE,), "flow": (FLOW,), "": (NORMALIZE, FLOW)}
 """By the property "meanings" of a workspace: where a name means what; elsewhere it is looked for in both."""
 
+FROM_HERE = "explained"
+"""Property of a widget whose What's This comes from the table: it is said anew in another language."""
+
 _known: dict[tuple[str, str], dict[str, Sentence]] = {}
 """By language and scope, the words for every name in that language."""
 
 
 def explain(root: QWidget) -> None:
-    """Give every control and every named picture inside ``root`` that has no What's This its words."""
+    """Give every control and every named picture inside ``root`` that has no What's This of its own its words."""
     for widget in (root, *root.findChildren(QWidget)):
-        if (is_control(widget) or widget.accessibleName()) and not widget.whatsThis():
-            widget.setWhatsThis(explained(widget))
+        if is_control(widget) or widget.accessibleName():
+            explain_one(widget)
+
+
+def explain_one(widget: QWidget) -> None:
+    """Give ``widget`` its words unless it has some of its own."""
+    if not widget.whatsThis() or widget.property(FROM_HERE):
+        widget.setWhatsThis(explained(widget))
+        widget.setProperty(FROM_HERE, True)
+
+
+def explain_again(root: QWidget) -> None:
+    """Say in the language of the program what was explained inside ``root`` before; names are in it already."""
+    for widget in (root, *root.findChildren(QWidget)):
+        if widget.property(FROM_HERE):
+            explain_one(widget)
 
 
 def is_control(widget: QWidget) -> bool:
