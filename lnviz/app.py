@@ -157,6 +157,7 @@ class Program(QObject):
         if not self._painted:
             Formula.put_off()  # until the window is on the screen
         self._normalize = NormalizeWorkspace(self.theme, self.document, parent, self.questions)
+        self._normalize.scenario_pasted.connect(self._on_scenario_pasted)
         if self._engine is not None:
             self._normalize.set_checker(self._engine)
         return self._normalize
@@ -215,6 +216,9 @@ class Program(QObject):
     def _show_engine(self) -> None:
         if self._engine is not None:
             self.window.set_engine_line(engine_words(self._engine.state, self._torch_version))
+
+    def _on_scenario_pasted(self, text: str) -> None:
+        self.window.shared_text.take(text)
 
     def _on_chip_clicked(self) -> None:
         self.window.dock.open_page("scenario")

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QMenu, QScrollArea, QStackedWidget, QWidget
 
 from lnviz.scenario.schema import MAX_CLAIMS, Claim, Scenario
+from lnviz.sentences import Sentence
 from lnviz.ui.about.claim_form import ClaimForm
 from lnviz.ui.about.drafts import Draft, of_flow, of_normalize
 from lnviz.ui.about.form import Form
@@ -81,8 +82,7 @@ class AboutPage(QStackedWidget):
     def retranslate(self) -> None:
         """Put every word into the language of the program."""
         self.setAccessibleName(tr("Scenario"))
-        self.close_form()
-        self._rebuild()
+        self._rebuild()  # a form that is open stays: what is typed in it is not to be lost
 
     def edit_claim(self, claim: Claim) -> None:
         """Open the form of a claim of the scenario."""
@@ -168,19 +168,19 @@ class AboutPage(QStackedWidget):
     def _on_words_finished(self, scenario: Scenario) -> None:
         new = msgspec.structs.replace(self._document.scenario, title=scenario.title, note=scenario.note)
         self.close_form()
-        self._document.change(new, tr("title and note"))
+        self._document.change(new, Sentence("title and note"))
 
     def _on_claim_finished(self, claim: Claim) -> None:
         claims = self._document.scenario.claims
         if self._edited is None:
-            self._set_claims((*claims, claim), tr("new claim"))
+            self._set_claims((*claims, claim), Sentence("new claim"))
         else:
             place = claims.index(self._edited)
-            self._set_claims((*claims[:place], claim, *claims[place + 1 :]), tr("edit of a claim"))
+            self._set_claims((*claims[:place], claim, *claims[place + 1 :]), Sentence("edit of a claim"))
 
     def _on_claim_removed(self) -> None:
         kept = tuple(claim for claim in self._document.scenario.claims if claim is not self._edited)
-        self._set_claims(kept, tr("removal of a claim"))
+        self._set_claims(kept, Sentence("removal of a claim"))
 
     def _on_claim_moved(self, by: int) -> None:
         claims, edited = list(self._document.scenario.claims), self._edited
@@ -188,10 +188,10 @@ class AboutPage(QStackedWidget):
             return
         place = claims.index(edited)
         claims.insert(place + by, claims.pop(place))
-        self._set_claims(tuple(claims), tr("order of the claims"))
+        self._set_claims(tuple(claims), Sentence("order of the claims"))
         self.edit_claim(edited)
 
-    def _set_claims(self, claims: tuple[Claim, ...], label: str) -> None:
+    def _set_claims(self, claims: tuple[Claim, ...], label: Sentence) -> None:
         self.close_form()
         self._document.change(msgspec.structs.replace(self._document.scenario, claims=claims), label)
 

@@ -13,7 +13,7 @@ from PySide6.QtGui import QGuiApplication
 
 from lnviz.norm.presets import preset
 from lnviz.numbers import exact
-from lnviz.scenario import library
+from lnviz.scenario import library, sharing
 from lnviz.scenario.schema import Normalize, NormSettings, changed
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.document import Document
@@ -29,6 +29,7 @@ class Changes(QObject):
     """The only part of the workspace that writes to the document; a refused change is told and nothing happens."""
 
     refused = Signal(object)  # Sentence
+    scenario_pasted = Signal(str)  # a text that holds no numbers but a whole scenario
 
     def __init__(self, document: Document, questions: Asks, parent: QObject) -> None:
         super().__init__(parent)
@@ -183,6 +184,9 @@ class Changes(QObject):
     def paste(self, target: Target) -> None:
         """The clipboard's numbers from a cell on; nothing changes where it holds anything else."""
         text = QGuiApplication.clipboard().text()
+        if sharing.is_shared(text):
+            self.scenario_pasted.emit(text)
+            return
         try:
             make = paste(self._normalize, target, text, self._questions)
         except Refusal as refusal:

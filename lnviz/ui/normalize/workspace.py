@@ -47,6 +47,7 @@ class NormalizeWorkspace(QWidget):
     """One tensor, one norm: everything redraws from ``document.changed``, nothing here keeps a state of its own."""
 
     status_changed = Signal(str)
+    scenario_pasted = Signal(str)  # the text of a shared scenario, pasted where numbers are expected
 
     def __init__(
         self,
@@ -68,6 +69,7 @@ class NormalizeWorkspace(QWidget):
         self._build_shortcuts()
         document.changed.connect(self._on_document_changed)
         self._changes.refused.connect(self._on_refused)
+        self._changes.scenario_pasted.connect(self.scenario_pasted)
         self.retranslate()
         self._show(self._view)
 
