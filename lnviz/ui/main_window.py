@@ -216,6 +216,7 @@ class MainWindow(QMainWindow):
         self._document.changed.connect(self._on_document_changed)
         self._document.file_changed.connect(self._show_file)
         self._looks.motion_changed.connect(self._animate)
+        self.retranslated.connect(self._help.retranslate)
         self._languages.refused.connect(self._questions.refuse)
         self._bar.workspace_requested.connect(self._on_workspace_requested)
         self._bar.open_data_requested.connect(self._files.open_data)

@@ -9389,9 +9389,5 @@ would use these rows</source>
         <source>“{typed}” is not in {range}; {value} stays.</source>
         <translation>“{typed}”不在 {range} 之内；保留 {value}。</translation>
     </message>
-    <message>
-        <source>✓ {title}: a tensor of {shape}, {twins} twins, {claims} claims.</source>
-        <translation type="vanished">✓ {title}：形状为 {shape} 的张量，{twins} 个对照组，{claims} 条论断。</translation>
-    </message>
 </context>
 </TS>
