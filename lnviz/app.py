@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from lnviz import __version__, paths
 from lnviz.scenario import library, sharing
+from lnviz.ui import spoken
 from lnviz.ui.about.chip import ClaimsChip
 from lnviz.ui.about.verdicts import Verdicts
 from lnviz.ui.dialogs import Questions
@@ -43,6 +44,7 @@ def make_application() -> QApplication:
     # A decimal point in every language: the numbers are code, not prose.
     QLocale.setDefault(QLocale.c())
     load_fonts()
+    spoken.install()
     return app
 
 

@@ -7,7 +7,7 @@ import math
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QAccessible, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from lnviz.numbers import Notation, cell_text, four
@@ -15,6 +15,7 @@ from lnviz.ui.as_table import Table
 from lnviz.ui.language import tr
 from lnviz.ui.normalize.tabulated import distribution_table
 from lnviz.ui.normalize.view import View
+from lnviz.ui.spoken import Painted
 from lnviz.ui.theme import Theme, ui_font
 
 BINS = 41
@@ -22,8 +23,10 @@ FEW = 24
 """Up to so many values are drawn one by one: a histogram of four numbers says less than the four numbers."""
 
 
-class Distribution(QWidget):
+class Distribution(QWidget, Painted):
     """Two axes one above the other: the group's input, and what the stage shown has made of it."""
+
+    accessible_role = QAccessible.Role.Chart
 
     def __init__(self, theme: Theme, view: View) -> None:
         super().__init__()
@@ -43,6 +46,18 @@ class Distribution(QWidget):
         self._view = view
         self.update()
 
+    def spoken(self) -> str:
+        """Mean and deviation before and after."""
+        return tr("; ").join(_head(words, values) for words, values, _ in self._parts())
+
+    def _parts(self) -> list[tuple[str, npt.NDArray[np.float64], str]]:
+        """What is drawn above and below: its word, its values, the token of its colour."""
+        view = self._view
+        parts = [(tr("before"), view.group_values(view.whole, view.selected), "activation")]
+        if view.stage_array is not None:
+            parts.append((tr("after"), view.group_values(view.stage_array, view.selected), "focus"))
+        return parts
+
     def tables(self) -> list[Table]:
         """The values of the group, for the dialog As table."""
         return [distribution_table(self._view)]
@@ -50,15 +65,10 @@ class Distribution(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        view = self._view
         half = self.height() / 2
-        upper, lower = QRectF(0, 0, self.width(), half - 4), QRectF(0, half, self.width(), half)
-        self._paint_part(
-            painter, upper, view.group_values(view.whole, view.selected), tr("before"), "activation"
-        )
-        if view.stage_array is not None:
-            after = view.group_values(view.stage_array, view.selected)
-            self._paint_part(painter, lower, after, tr("after"), "focus")
+        boxes = QRectF(0, 0, self.width(), half - 4), QRectF(0, half, self.width(), half)
+        for box, (words, values, token) in zip(boxes, self._parts(), strict=False):
+            self._paint_part(painter, box, values, words, token)
         painter.end()
 
     def _paint_part(
@@ -70,11 +80,7 @@ class Distribution(QWidget):
         spread = float(finite.std()) if finite.size else math.nan
         painter.setFont(ui_font(11))
         painter.setPen(self._theme.color("muted"))
-        head = tr(
-            "{when}: mean {mean}, deviation {spread}", when=words, mean=_short(mean), spread=_short(spread)
-        )
-        if finite.size < values.size:
-            head += " · " + tr("{count} non-finite", count=values.size - finite.size)
+        head = _head(words, values)
         painter.drawText(QRectF(box.x(), box.y(), box.width(), 16), int(Qt.AlignmentFlag.AlignLeft), head)
         plot = QRectF(box.x() + 2, box.y() + 20, box.width() - 4, box.height() - 38)
         self._paint_axis(painter, plot, low, high)
@@ -147,6 +153,16 @@ class Distribution(QWidget):
                 height = max(2.0, count / tallest * room)
                 bar = QRectF(plot.x() + place * width + 0.5, plot.bottom() - height, width - 1, height)
                 painter.fillRect(bar, self._theme.color(token))
+
+
+def _head(words: str, values: npt.NDArray[np.float64]) -> str:
+    finite = values[np.isfinite(values)]
+    mean = float(finite.mean()) if finite.size else math.nan
+    spread = float(finite.std()) if finite.size else math.nan
+    head = tr("{when}: mean {mean}, deviation {spread}", when=words, mean=_short(mean), spread=_short(spread))
+    if finite.size < values.size:
+        head += " · " + tr("{count} non-finite", count=values.size - finite.size)
+    return head
 
 
 def _short(value: float) -> str:

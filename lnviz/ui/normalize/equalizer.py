@@ -7,16 +7,17 @@ import math
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QAccessible, QBrush, QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from lnviz.numbers import four
+from lnviz.numbers import exact, four
 from lnviz.ui.as_table import Table
 from lnviz.ui.colormaps import diverging, nice_reach, signed_index
 from lnviz.ui.language import tr
 from lnviz.ui.normalize.edits import Target
 from lnviz.ui.normalize.tabulated import equalizer_table
 from lnviz.ui.normalize.view import View
+from lnviz.ui.spoken import Painted, tell
 from lnviz.ui.theme import Theme, ui_font
 
 AXIS_WIDTH, LABEL_HEIGHT, TOP = 58, 18, 10
@@ -29,8 +30,10 @@ LOUD = 4.0
 """A band this many deviations from its mean is named even where there is no room to name them all."""
 
 
-class Equalizer(QWidget):
+class Equalizer(QWidget, Painted):
     """Bars of the selected row with the mean and ± one σ of the group that each of them belongs to."""
+
+    accessible_role = QAccessible.Role.Slider
 
     value_requested = Signal(object, float, str)  # Target, value, gesture
     selection_requested = Signal(int, int)
@@ -65,7 +68,14 @@ class Equalizer(QWidget):
         fitting = self._fitting_reach()
         if self._drag is None and (not same_row or not same_size or fitting > self._reach):
             self._reach = fitting
+        tell(self)
         self.update()
+
+    def spoken(self) -> str:
+        """The band under the cursor."""
+        row, column = self._view.selected
+        value = exact(float(self._view.values[row, column]))
+        return f"{self._view.rows[row]}, {self._view.columns[column]} = {value}"
 
     def tables(self) -> list[Table]:
         """The bands, for the dialog As table."""

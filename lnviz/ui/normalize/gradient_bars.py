@@ -7,15 +7,16 @@ import math
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QAccessible, QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from lnviz.numbers import four
+from lnviz.numbers import exact, four
 from lnviz.ui.as_table import Table
 from lnviz.ui.colormaps import nice_reach
 from lnviz.ui.language import tr
 from lnviz.ui.normalize.tabulated import gradient_table
 from lnviz.ui.normalize.view import View
+from lnviz.ui.spoken import Painted, tell
 from lnviz.ui.theme import Theme, ui_font
 
 AXIS_WIDTH, TITLE = 40, 15
@@ -23,8 +24,10 @@ MOST_BARS = 48
 """So many features around the selected one are drawn; more would be thinner than can be dragged."""
 
 
-class GradientBars(QWidget):
+class GradientBars(QWidget, Painted):
     """Two plots with the same features: g above, and the parts of dx with their sum as a mark below."""
+
+    accessible_role = QAccessible.Role.Slider
 
     upstream_requested = Signal(int, int, float, str)
     selection_requested = Signal(int, int)
@@ -52,7 +55,16 @@ class GradientBars(QWidget):
         self._view = view
         if self._drag is None and view.gradient is not None:
             self._reach = nice_reach(1.25 * _largest(self._shown(view.gradient.upstream)))
+        tell(self)
         self.update()
+
+    def spoken(self) -> str:
+        """The upstream gradient under the cursor, and what is left of it behind the norm."""
+        gradient, column = self._view.gradient, self._view.selected[1]
+        if gradient is None:
+            return ""
+        upstream, dx = (exact(float(part[column])) for part in (gradient.upstream, gradient.dx))
+        return f"{self._view.columns[column]}: g = {upstream}, dx = {dx}"
 
     def tables(self) -> list[Table]:
         """The bars, for the dialog As table."""

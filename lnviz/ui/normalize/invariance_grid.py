@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QAccessible,
+    QFocusEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from lnviz.norm.invariance import CHANGES, Change, Measured
@@ -12,6 +21,7 @@ from lnviz.numbers import MINUS, exact, gradient_text
 from lnviz.sentences import Sentence
 from lnviz.ui.language import say, tr
 from lnviz.ui.normalize.sides import KIND_NAMES
+from lnviz.ui.spoken import Painted, tell
 from lnviz.ui.theme import Theme, ui_font
 
 HEAD, LEAST_ROW, MOST_ROW = 20, 31, 40
@@ -43,8 +53,10 @@ def change_words(change: Change) -> tuple[str, str]:
     return say(title), say(signs)
 
 
-class InvarianceGrid(QWidget):
+class InvarianceGrid(QWidget, Painted):
     """Says of every norm whether its output stays or moves, with the number; cells are chosen by mouse or arrows."""
+
+    accessible_role = QAccessible.Role.Table
 
     cell_chosen = Signal()
     cell_activated = Signal()
@@ -126,7 +138,15 @@ class InvarianceGrid(QWidget):
         self._row = min(max(row, 0), len(CHANGES) - 1)
         self._column = min(max(column, 0), len(self._norms) - 1)
         self.update()
+        tell(self)
         self.cell_chosen.emit()
+
+    def spoken(self) -> str:
+        """The measurement in the chosen cell."""
+        found = self.looked_at()
+        if found is None or found.stays is None:
+            return ""
+        return self._tip(self.cell_rect(self._row, self._column).center())
 
     # -- geometry ------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QHelpEvent, QImage, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QAccessible, QHelpEvent, QImage, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from lnviz.norm.backward import MAX_JACOBIAN, jacobian
@@ -17,6 +17,7 @@ from lnviz.ui.colormaps import diverging, nice_reach, signed_index
 from lnviz.ui.language import tr
 from lnviz.ui.normalize.tabulated import jacobian_table
 from lnviz.ui.normalize.view import View
+from lnviz.ui.spoken import Painted
 from lnviz.ui.theme import Theme, ui_font
 
 HEAD, MARGIN, WIDEST = 18, 10, 0.62
@@ -33,8 +34,10 @@ class Summary:
     words: str
 
 
-class JacobianMap(QWidget):
+class JacobianMap(QWidget, Painted):
     """∂x̂/∂x inside one group: rows are outputs, columns inputs, the diagonal is framed."""
+
+    accessible_role = QAccessible.Role.Chart
 
     def __init__(self, theme: Theme, view: View) -> None:
         super().__init__()
@@ -65,6 +68,11 @@ class JacobianMap(QWidget):
         if trace is None or number < 0 or trace.count > MAX_JACOBIAN:
             return None
         return jacobian(trace, number, "xhat")
+
+    def spoken(self) -> str:
+        """The directions in which it is dead, or why there is none."""
+        summary = self._summarised()
+        return self._why_not() if summary is None else summary.words
 
     def tables(self) -> list[Table]:
         """Every entry, for the dialog As table."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QHelpEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QAccessible, QBrush, QColor, QHelpEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from lnviz.numbers import exact, four
@@ -16,6 +16,7 @@ from lnviz.ui.as_table import Table
 from lnviz.ui.language import tr
 from lnviz.ui.normalize.running_tracks import Track, Tracks, step_words
 from lnviz.ui.normalize.tabulated import running_table
+from lnviz.ui.spoken import Painted, tell
 from lnviz.ui.theme import Theme, ui_font
 
 Array = npt.NDArray[np.float64]
@@ -27,8 +28,10 @@ MARK, BAR = 3.5, 8.0
 FAINT = 0.4
 
 
-class RunningPlot(QWidget):
+class RunningPlot(QWidget, Painted):
     """Two panes over the same batches: the mean above, the variance below."""
+
+    accessible_role = QAccessible.Role.Chart
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -42,8 +45,13 @@ class RunningPlot(QWidget):
         """Show the batches of a feature; nothing where there is no BatchNorm."""
         self._tracks = tracks
         self.setAccessibleName(tr("Batch and running statistics over the batches fed"))
-        self.setAccessibleDescription("" if tracks is None else self._tip(tracks.count))
+        self.setAccessibleDescription(self.spoken())
+        tell(self)
         self.update()
+
+    def spoken(self) -> str:
+        """The last batch: its statistics, and the running ones that it leaves."""
+        return "" if self._tracks is None else self._tip(self._tracks.count)
 
     def tables(self) -> list[Table]:
         """The batches, for the dialog As table."""

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from PySide6.QtCore import QEasingCurve, QEvent, QPoint, QPointF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
+    QAccessible,
     QFocusEvent,
     QFontMetricsF,
     QKeyEvent,
@@ -39,6 +40,7 @@ from lnviz.ui.normalize.refusal import RefusalNote
 from lnviz.ui.normalize.sides import pinned_rows, sides, told_by
 from lnviz.ui.normalize.tabulated import canvas_tables
 from lnviz.ui.normalize.view import View
+from lnviz.ui.spoken import Painted, tell
 from lnviz.ui.theme import Theme, ui_font
 
 TURN_MILLISECONDS = 250
@@ -47,8 +49,10 @@ _EDITABLE: tuple[Field, ...] = ("x", "gamma", "beta", "running_mean", "running_v
 _KEYS_TO_EDIT = "0123456789+-.\u2212"
 
 
-class Tables(QAbstractScrollArea):
+class Tables(QAbstractScrollArea, Painted):
     """Input, statistics and output on one canvas, so that what belongs together stays aligned."""
+
+    accessible_role = QAccessible.Role.Table
 
     value_requested = Signal(object, float, str)  # Target, value, gesture
     selection_requested = Signal(int, int)
@@ -105,6 +109,7 @@ class Tables(QAbstractScrollArea):
         self._update_scroll_bars()
         if moved:
             self._reveal(*view.selected)
+        tell(self)
         self._note.show_refusal(view)
         self._place_note()
         self.viewport().update()
@@ -405,6 +410,20 @@ class Tables(QAbstractScrollArea):
         if target.field == "x":
             return geometry.cell("input", target.row, target.column).center()
         return geometry.pinned_cell(target.field, target.column).center()
+
+    def spoken(self) -> str:
+        """The number under the cursor, and what the stage shown has made of it."""
+        view, target = self._view, self.target()
+        value = exact(value_at(view.source, target))
+        if target.field != "x":
+            names = {"gamma": "γ", "beta": "β", "running_mean": tr("running μ")}
+            name = names.get(target.field, tr("running σ²"))
+            column = view.columns[target.column]
+            return tr("{name} of {column} = {value}", name=name, column=column, value=value)
+        if view.shown is None:
+            return f"{view.cell_name} = {value}"
+        cell, after = view.cell_name, exact(float(view.shown[view.selected]))
+        return tr("{cell} = {value}, shown on the right: {after}", cell=cell, value=value, after=after)
 
     def tables(self) -> list[Table]:
         """Everything that is painted here, for the dialog As table."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QAccessible,
     QContextMenuEvent,
     QFocusEvent,
     QHelpEvent,
@@ -24,14 +25,19 @@ from lnviz.ui.flow.diagram.rows import BlockRow, FoldRow, arrange, natural_heigh
 from lnviz.ui.flow.diagram.twin_painter import Drawn, Motion, paint_twin
 from lnviz.ui.flow.ink import CHEVRON_SPACING, ink_of, tinted
 from lnviz.ui.flow.view import Run, View
+from lnviz.ui.flow.words import row_name, value_word
+from lnviz.ui.language import tr
+from lnviz.ui.spoken import Painted, tell
 from lnviz.ui.theme import Theme
 
 _REASON = Qt.FocusReason
 _BY_KEYS = (_REASON.TabFocusReason, _REASON.BacktabFocusReason, _REASON.ShortcutFocusReason)
 
 
-class DiagramCanvas(QWidget):
+class DiagramCanvas(QWidget, Painted):
     """Paints the blocks of all twins. Points at blocks with the mouse, pins one with a click, asks for its menu."""
+
+    accessible_role = QAccessible.Role.Chart
 
     pointed = Signal(object)
     pinned = Signal(object)
@@ -87,6 +93,7 @@ class DiagramCanvas(QWidget):
         old, self._view = self._view, view
         if (view.block, view.pin) != (old.block, old.pin):
             self._arrange()
+            tell(self)
         if (view.step, view.records, view.quantity, view.scale) != (
             old.step,
             old.records,
@@ -94,6 +101,19 @@ class DiagramCanvas(QWidget):
             old.scale,
         ):
             self._take_values()
+
+    def spoken(self) -> str:
+        """The block that is pointed at or pinned, with the number of every twin."""
+        run, view = self._run, self._view
+        if run is None or view.block is None:
+            return ""
+        words = []
+        for stack, twin in enumerate(run.stacks):
+            values = run.written(view.step, stack, view.quantity)
+            if values is not None and view.block <= run.layout(stack).blocks:
+                word = value_word(float(values[view.block - 1]), view.quantity)
+                words.append(tr("{twin}: {value}", twin=twin.name, value=word))
+        return tr("; ").join([row_name(str(view.block)), *words])
 
     def set_phase(self, phase: float) -> None:
         """Move the chevrons ``phase`` pixels along their way."""

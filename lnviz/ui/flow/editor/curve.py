@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import numpy as np
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QAccessible, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from lnviz import numbers
@@ -16,6 +16,7 @@ from lnviz.scenario.schema import MAX_STEPS, Stage, Training
 from lnviz.ui.flow.editor.signs import dot
 from lnviz.ui.flow.view import horizon_of
 from lnviz.ui.language import tr
+from lnviz.ui.spoken import Painted
 from lnviz.ui.theme import Theme, ui_font
 
 HEIGHT, WORDS, BASE, EDGE = 92, 20, 17, 6
@@ -31,11 +32,13 @@ Rates = Callable[[int], tuple[float, ...]]
 """The learning rates that a run has used for the update after a step, each once; none where it is not computed."""
 
 
-class RateCurve(QWidget):
+class RateCurve(QWidget, Painted):
     """Pointing at the curve says the rate of that step; otherwise the shown step's is said.
 
     What a run has computed is told as it was, and what is still to come as it is planned.
     """
+
+    accessible_role = QAccessible.Role.Chart
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import numpy as np
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QBrush, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QAccessible, QBrush, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from lnviz import numbers
 from lnviz.ui.flow.heat.heat_image import RATIO_SCALE, Heat, heat_of, magnitudes, ratios, runs
 from lnviz.ui.flow.heat.ratios import Ratios
 from lnviz.ui.flow.ink import ink_of
 from lnviz.ui.flow.view import Run, View
-from lnviz.ui.flow.words import ratio_word, special_word, value_word
+from lnviz.ui.flow.words import ratio_word, row_name, special_word, value_word
 from lnviz.ui.language import tr
+from lnviz.ui.spoken import Painted, tell
 from lnviz.ui.theme import Theme, ui_font
 
 RATIO = "ratio"
@@ -20,8 +22,10 @@ _AXIS = 24.0
 _LEAST_HATCH = 6.0
 
 
-class HeatMap(QWidget):
+class HeatMap(QWidget, Painted):
     """One image, scaled; the cursor at the shown step; hatching where numbers are not finite."""
+
+    accessible_role = QAccessible.Role.Chart
 
     pointed = Signal(object, object)
     pinned = Signal(object)
@@ -65,6 +69,21 @@ class HeatMap(QWidget):
             self.set_source(self._run, self._choice)
         if view != old:
             self.update()
+        if (view.block, view.at) != (old.block, old.at):
+            tell(self)
+
+    def spoken(self) -> str:
+        """The block and step that are pointed at, else the shown step, with the number there."""
+        view = self._view
+        if view.block is None:
+            return tr("step {step}", step=numbers.grouped(view.step))
+        step = view.step if view.at is None else view.at
+        return tr(
+            "{row}, step {step}: {value}",
+            row=row_name(str(view.block)),
+            step=numbers.grouped(step),
+            value=self.value_at(view.block, step),
+        )
 
     @property
     def blocks(self) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QAccessible, QColor, QHelpEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from lnviz import numbers
@@ -15,6 +15,7 @@ from lnviz.run.inspection import BINS_IN_A_DECADE, DECADES, Histogram, Inspectio
 from lnviz.ui.flow.ink import Ink, ink_of
 from lnviz.ui.flow.words import ratio_word, state_word
 from lnviz.ui.language import tr
+from lnviz.ui.spoken import Painted
 from lnviz.ui.theme import Theme, ui_font
 
 SMALL_PIXELS = 11
@@ -133,8 +134,10 @@ def shape_word(shape: tuple[int, ...]) -> str:
     return " × ".join(map(str, shape)) if shape else "1"
 
 
-class Histograms(QWidget):
+class Histograms(QWidget, Painted):
     """Two histograms of every parameter: magnitudes of its values on the left, of its gradient on the right."""
+
+    accessible_role = QAccessible.Role.Chart
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QAccessible, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from lnviz import numbers
@@ -12,6 +12,7 @@ from lnviz.ui.flow.time.scrub_paint import GRIP, KNOB, LINE, ScrubPainter
 from lnviz.ui.flow.time.ticks import Tick
 from lnviz.ui.flow.view import View
 from lnviz.ui.language import tr
+from lnviz.ui.spoken import Painted, tell
 from lnviz.ui.theme import Theme
 
 _HEIGHT = 34
@@ -25,11 +26,13 @@ _KEYS = {
 }
 
 
-class ScrubBar(QWidget):
+class ScrubBar(QWidget, Painted):
     """Two marks on one line: a disc at the shown step, a triangle at the computed head.
 
     ``loop_requested`` carries the two ends of a loop while one of its handles is dragged.
     """
+
+    accessible_role = QAccessible.Role.Slider
 
     step_requested = Signal(int)
     step_pointed = Signal(object)
@@ -64,6 +67,7 @@ class ScrubBar(QWidget):
             self.update()
             if not view.playing:
                 self._describe()
+                tell(self)
 
     def show_loop(self, loop: Loop | None) -> None:
         """Show the range that is played again and again; None for none."""
@@ -172,14 +176,13 @@ class ScrubBar(QWidget):
         share = (position.x() - self.x_of(0)) / max(self.x_of(self._view.horizon) - self.x_of(0), 1)
         return min(max(round(share * self._view.horizon), 0), self._view.horizon)
 
+    def spoken(self) -> str:
+        """Where the shown step lies."""
+        step, head = (numbers.grouped(max(number, 0)) for number in (self._view.step, self._view.head))
+        return tr("step {step} of {head} computed", step=step, head=head)
+
     def _describe(self) -> None:
-        words = [
-            tr(
-                "step {step} of {head} computed",
-                step=numbers.grouped(self._view.step),
-                head=numbers.grouped(max(self._view.head, 0)),
-            )
-        ]
+        words = [self.spoken()]
         if self._loop is not None:
             first, last = (numbers.grouped(step) for step in self._loop)
             words.append(tr("loop from step {first} to step {last}", first=first, last=last))
