@@ -8,8 +8,7 @@ import signal
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
-from pathlib import Path
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from lnviz.sentences import Refusal, Sentence
@@ -78,30 +77,42 @@ def run(args: argparse.Namespace) -> int:
     return 0 if all(checked.stands for checked in found) else FAILED
 
 
-def check(name: str, *, shows_progress: bool = False) -> Checked:
-    """The verdicts on the claims of a scenario file or a shipped scenario; never raises ``Refusal``."""
-    from lnviz.claims.measure import measure_all, steps_needed
-    from lnviz.cli.training import trained
+def _opened(name: str) -> Checked:
+    """A scenario file or a shipped scenario, its claims still to be measured."""
     from lnviz.scenario import library
     from lnviz.scenario.file import SUFFIX, load
 
-    shown = name
     try:
         path = library.scenario_path(name)
-        shown = path.name.removesuffix(SUFFIX)
-        scenario = load(path)
-        steps = steps_needed(scenario.claims)
+        return Checked(path.name.removesuffix(SUFFIX), load(path))
+    except Refusal as refusal:
+        return Checked(name, refusal=refusal.sentence)
+
+
+def measured(opened: Checked, *, shows_progress: bool = False) -> Checked:
+    """The same with its verdicts, or with the reason why it could not be trained."""
+    from lnviz.claims.measure import measure_all, steps_needed
+    from lnviz.cli.training import trained
+
+    scenario = opened.scenario
+    if scenario is None:
+        return opened
+    steps = steps_needed(scenario.claims)
+    try:
         history = None if steps is None else trained(scenario, steps, shows_progress=shows_progress)
     except Refusal as refusal:
-        return Checked(shown, refusal=refusal.sentence)
-    return Checked(shown, scenario, measure_all(scenario, history))
+        return Checked(opened.name, refusal=refusal.sentence)
+    return replace(opened, verdicts=measure_all(scenario, history))
 
 
 def _checked(names: Sequence[str]) -> Iterator[Checked]:
-    """Each scenario in order. Several are measured at a time: a training run uses one processor, for its digits."""
-    processes = min(len(names), os.cpu_count() or 1, MOST_PROCESSES)
+    """Each scenario in order. Several are trained at a time: one run uses one processor, for the sake of its digits."""
+    opened = [_opened(name) for name in names]
+    runs = sorted(range(len(opened)), key=lambda place: -_work(opened[place]))
+    runs = [place for place in runs if _work(opened[place])]
+    processes = min(len(runs), os.cpu_count() or 1, MOST_PROCESSES)
     if processes < 2:
-        yield from (check(name, shows_progress=True) for name in names)
+        yield from (measured(one, shows_progress=True) for one in opened)
         return
     import multiprocessing
     from concurrent.futures import ProcessPoolExecutor
@@ -110,15 +121,14 @@ def _checked(names: Sequence[str]) -> Iterator[Checked]:
 
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(processes, context, initializer=_end_at_ctrl_c) as pool:
-        futures = [pool.submit(check, name) for name in names]
-        bar = tqdm(total=len(names), unit="scenario", leave=False, disable=not sys.stderr.isatty())
+        # The longest first, so that none begins when all the others are done.
+        futures = {place: pool.submit(measured, opened[place]) for place in runs}
+        bar = tqdm(total=len(opened), unit="scenario", leave=False, disable=not sys.stderr.isatty())
         try:
             with bar:
-                for name, future in zip(names, futures, strict=True):
-                    checked = _result(name, future)
+                for place, one in enumerate(opened):
+                    yield _result(one, futures[place]) if place in futures else measured(one)
                     bar.update()
-                    bar.clear()
-                    yield checked
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             for process in multiprocessing.active_children():
@@ -126,17 +136,27 @@ def _checked(names: Sequence[str]) -> Iterator[Checked]:
             raise
 
 
-def _result(name: str, future: Future[Checked]) -> Checked:
+def _work(opened: Checked) -> int:
+    """How long a training run takes beside others, in no unit; 0 where the claims need none."""
+    from lnviz.claims.measure import steps_needed
+
+    if opened.scenario is None or (steps := steps_needed(opened.scenario.claims)) is None:
+        return 0
+    flow = opened.scenario.flow
+    return (steps + 1) * sum(stack.depth for stack in flow.stacks) * flow.task.batch * flow.task.sequence
+
+
+def _result(opened: Checked, future: Future[Checked]) -> Checked:
     from concurrent.futures.process import BrokenProcessPool
 
     try:
         return future.result()
     except BrokenProcessPool:
         return Checked(
-            Path(name).name,
+            opened.name,
             refusal=Sentence(
                 "{name} was not measured: a process that trains ended, perhaps for want of memory. Check it by itself.",
-                name=name,
+                name=opened.name,
             ),
         )
 

@@ -116,13 +116,14 @@ def test_that_a_bad_file_is_named_and_the_next_is_still_measured(check, tmp_path
 
 
 def test_that_several_files_are_told_in_the_order_in_which_they_are_named(check, tmp_path):
-    slow = Claim(place=FlowPlace(quantity="lr", step=5), value=0.001)
-    names = [write(tmp_path, "c", slow), write(tmp_path, "a", WRONG), write(tmp_path, "b")]
+    short, long = (Claim(place=FlowPlace(quantity="lr", step=steps), value=0.001) for steps in (1, 9))
+    files = {"c": [short], "a": [WRONG], "d": [long, RIGHT], "b": []}
+    names = [write(tmp_path, name, *claims) for name, claims in files.items()]
     code, out, err = check(*names, names[0])
     assert (code, err) == (1, [])
-    assert [line for line in out if "  Of " in line] == ["c  Of c", "a  Of a", "b  Of b"]
+    assert [line[0] for line in out if "  Of " in line] == list(files)
     assert out[out.index("b  Of b") + 1] == "  It makes no claims."
-    assert out[-1] == "Claims that stand: 1 of 2."
+    assert out[-1] == "Claims that stand: 3 of 4."
 
 
 def test_that_json_holds_every_number_and_what_went_wrong(check, tmp_path):
@@ -147,9 +148,9 @@ def test_that_json_holds_every_number_and_what_went_wrong(check, tmp_path):
 def test_that_a_helper_that_dies_is_said_in_a_sentence():
     future: Future[command.Checked] = Future()
     future.set_exception(BrokenProcessPool("gone"))
-    checked = command._result("somewhere/large.lnviz.json", future)
+    checked = command._result(command.Checked("large", scenario_of()), future)
     assert not checked.stands
-    assert "large.lnviz.json was not measured" in str(checked.refusal)
+    assert "large was not measured" in str(checked.refusal)
 
 
 def test_that_a_reader_of_chinese_gets_chinese(tmp_path):
