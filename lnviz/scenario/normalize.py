@@ -52,7 +52,12 @@ class Places(Sequence[str]):
 
 
 class Tensor(Part, frozen=True, kw_only=True):
-    """The tensor on screen: its values, and names for its axes and for the places along them."""
+    """The tensor on screen: its values, and names for its axes and for the places along them.
+
+    ``axes`` names every axis, the features last. ``labels`` has one list for every axis from the first on, each with
+    a name for every place or empty; the names are made up where there is none. ``source`` says where the numbers came
+    from.
+    """
 
     values: np.ndarray
     axes: tuple[Label, ...] = AXIS_NAMES[-2:]
@@ -83,7 +88,14 @@ class Tensor(Part, frozen=True, kw_only=True):
 
 
 class NormSettings(Part, frozen=True, kw_only=True):
-    """What :class:`lnviz.norm.spec.NormSpec` says, with limits that name the field."""
+    """The settings of one normalisation: :class:`lnviz.norm.spec.NormSpec` with limits that name the field.
+
+    A statistic of LayerNorm and RMSNorm runs over ``axes``; ``channel_axis`` is the feature axis of BatchNorm,
+    InstanceNorm and GroupNorm, whose axis 0 is the batch. ``estimator`` is the variance that is divided by, and
+    ``eps_place`` puts ``eps`` inside the root or adds it to the standard deviation. ``mode``, ``momentum``,
+    ``momentum_weights`` (the value that the momentum multiplies) and ``running_estimator`` (the variance that is
+    kept) concern BatchNorm alone; ``groups`` GroupNorm, ``alpha`` DyT. ``dtype`` is the number format of it all.
+    """
 
     kind: Literal["layer", "rms", "batch", "instance", "group", "dyt", "none"] = "layer"
     eps: Annotated[float, Meta(ge=0, le=1)] = 1e-5
