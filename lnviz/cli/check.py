@@ -127,8 +127,11 @@ def _checked(names: Sequence[str]) -> Iterator[Checked]:
         try:
             with bar:
                 for place, one in enumerate(opened):
-                    yield _result(one, futures[place]) if place in futures else measured(one)
+                    checked = _result(one, futures[place]) if place in futures else measured(one)
+                    bar.clear()  # what is printed now stands above it
+                    yield checked
                     bar.update()
+                    bar.refresh()
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             for process in multiprocessing.active_children():
