@@ -283,7 +283,7 @@ QPushButton:focus, QToolButton:focus { border: 2px solid @focus; padding: 3px 10
 QPushButton:disabled, QToolButton:disabled { color: @disabled; background: @panel; }
 QPushButton[role="primary"], QPushButton:default {
   background: @focus; color: @on_focus; border-color: @focus; font-weight: 600; }
-QPushButton[role="primary"]:disabled { background: @panel; color: @disabled; border-color: @grid; }
+QPushButton[role="primary"]:disabled, QPushButton:default:disabled { background: @panel; color: @disabled; border-color: @grid; }
 QPushButton[role="primary"]:focus { border: 2px solid @text; }
 QPushButton[role="quiet"] { background: transparent; color: @muted; border-color: transparent; padding: 2px 6px; }
 QPushButton[role="quiet"]:hover { color: @text; border-color: @grid; }
