@@ -126,6 +126,9 @@ class PlainWorkspace(QWidget):
     def facts(self, view: str) -> str:
         return f"{view} of {self.line}"
 
+    def become_picture(self) -> None:
+        self.told.append("become_picture")
+
     def places(self) -> tuple[int, ...]:
         return (0, 1, 2)
 

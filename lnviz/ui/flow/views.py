@@ -104,6 +104,8 @@ class _Taken:
         panels.side.show_page(name)
         page = panels.side.take_page(name)
         page.stand_alone()
+        if name == "table":
+            panels.side.table.table.show_whole()
         return page
 
 

@@ -15,13 +15,12 @@ from lnviz.ui.pictures.dialog import PictureDialog
 from lnviz.ui.pictures.encoding import FORMATS, Animation
 from lnviz.ui.pictures.film import Film
 from lnviz.ui.pictures.filming import Filming
-from lnviz.ui.pictures.studio import Studio
+from lnviz.ui.pictures.studio import FIGURE, Studio
 from lnviz.ui.pictures.views import NamedView
 from lnviz.ui.widgets import label
 
 FASTEST = 50
 """A GIF counts in hundredths of a second, and most programs take less than two of them for ten."""
-WIDTH, HEIGHT = 960, 600
 LONG = 100
 """Frames that an animation has at first, at most: every n-th step is taken of a longer run."""
 
@@ -41,11 +40,8 @@ class AnimationDialog(PictureDialog):
     def possible_views(self) -> tuple[NamedView, ...]:
         return tuple(view for view in super().possible_views() if view.lasting)
 
-    def usual_width(self, shown: QSize) -> int:
-        return WIDTH
-
-    def usual_height(self, shown: QSize) -> int:
-        return HEIGHT
+    def usual_size(self) -> QSize:
+        return FIGURE
 
     @property
     def places(self) -> tuple[int, ...]:
@@ -151,7 +147,7 @@ class AnimationDialog(PictureDialog):
         self.bar.setRange(0, count)
         self.bar.setValue(0)
         self.bar.setVisible(busy)
-        self.export_button.setEnabled(not busy)
+        self.export_button.setVisible(not busy)
         for widget in self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
             if widget not in (self.buttons, self.preview):
                 widget.setEnabled(not busy or widget in (self.bar, self.message))

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtGui import QPixmap, QResizeEvent
+from PySide6.QtGui import QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -25,7 +25,7 @@ from lnviz.ui.dialogs import Questions
 from lnviz.ui.language import say, tr
 from lnviz.ui.pictures.formats import check_target
 from lnviz.ui.pictures.sheet import LARGEST
-from lnviz.ui.pictures.studio import Studio, in_studio
+from lnviz.ui.pictures.studio import Studio, in_studio, usual_size
 from lnviz.ui.pictures.views import WHOLE, NamedView
 from lnviz.ui.settings import Settings
 from lnviz.ui.theme import CHOICES, Theme
@@ -37,7 +37,7 @@ PREVIEW = QSize(520, 380)
 PATIENCE = 120
 """Milliseconds after the last change until the preview is made anew."""
 _THEMES = {
-    AS_SHOWN: Sentence("As shown"),
+    AS_SHOWN: Sentence("As on the screen"),
     "light": Sentence("Light"),
     "dark": Sentence("Dark"),
     "contrast": Sentence("High contrast"),
@@ -120,8 +120,8 @@ class PictureDialog(QDialog):
             f"view_{self._kind}": self.view,
             "format": self.ending,
             "theme": str(self.themes.currentData()),
-            f"width_{self._kind}": str(int(self.width_field.value())),
-            f"height_{self._kind}": str(int(self.height_field.value())),
+            self._key("width"): str(int(self.width_field.value())),
+            self._key("height"): str(int(self.height_field.value())),
         }
 
     def studio(self) -> Studio:
@@ -181,6 +181,10 @@ class PictureDialog(QDialog):
         room = size.scaled(self.preview.size() * ratio, Qt.AspectRatioMode.KeepAspectRatio)
         room = room.boundedTo(size * ratio).expandedTo(QSize(1, 1))
         pixmap = QPixmap.fromImage(studio.sheet.image(room))
+        painter = QPainter(pixmap)
+        painter.setPen(self._theme.color("grid"))
+        painter.drawRect(0, 0, pixmap.width() - 1, pixmap.height() - 1)
+        painter.end()
         pixmap.setDevicePixelRatio(ratio)
         self.preview.setPixmap(pixmap)
 
@@ -235,9 +239,9 @@ class PictureDialog(QDialog):
         self.themes = self.list_of(
             "theme", {key: say(_THEMES[key]) for key in (AS_SHOWN, *CHOICES) if key in _THEMES}
         )
-        shown = self._workspace.size()
-        self.width_field = self.number(f"width_{self._kind}", SMALLEST, LARGEST, self.usual_width(shown))
-        self.height_field = self.number(f"height_{self._kind}", SMALLEST, LARGEST, self.usual_height(shown))
+        usual = self.usual_size()
+        self.width_field = self.number(self._key("width"), SMALLEST, LARGEST, usual.width())
+        self.height_field = self.number(self._key("height"), SMALLEST, LARGEST, usual.height())
         self.row(tr("What"), self.views, tip=tr("All of it as on the screen, or one view alone"))
         self.row(tr("Format"), self.formats)
         self.row(
@@ -254,14 +258,11 @@ class PictureDialog(QDialog):
         self.height_field.setAccessibleName(tr("Height"))
         self.row(tr("Colours"), self.themes)
         self.formats.currentIndexChanged.connect(self._on_format_chosen)
+        self.views.currentIndexChanged.connect(self._on_view_chosen)
 
-    def usual_width(self, shown: QSize) -> int:
-        """The width at first, for a workspace of that size on the screen."""
-        return shown.width()
-
-    def usual_height(self, shown: QSize) -> int:
-        """The height at first."""
-        return shown.height()
+    def usual_size(self) -> QSize:
+        """The size at first: that on the screen, or that of a figure for one view."""
+        return usual_size(self._workspace, self.view)
 
     def _build_path(self, name: str) -> None:
         self.where = QLineEdit(str(self._settings.folder / f"{name}{self.ending}"))
@@ -308,6 +309,19 @@ class PictureDialog(QDialog):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.change()
+
+    def _on_view_chosen(self, _place: int) -> None:
+        """A view alone has another size than the whole: the one that was chosen for such the last time."""
+        usual, remembered = self.usual_size(), self._remembered
+        for field, key, length in (
+            (self.width_field, self._key("width"), usual.width()),
+            (self.height_field, self._key("height"), usual.height()),
+        ):
+            text = remembered.get(key, "")
+            field.set_value(min(max(int(text) if text.isdecimal() else length, SMALLEST), LARGEST))
+
+    def _key(self, length: str) -> str:
+        return f"{length}_{self._kind}_{'whole' if self.view == WHOLE else 'view'}"
 
     def _on_format_chosen(self, _place: int) -> None:
         path = Path(self.where.text())

@@ -12,13 +12,14 @@ import queue
 import sys
 import tempfile
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from lnviz.reasons import system_reason
 from lnviz.scenario.file import write_atomically
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.pictures.palette import Palette, Pixels
@@ -88,10 +89,11 @@ class Cancelled(Exception):
 class Encoding:
     """One file on its way: ``add`` every frame, then ``finish``. ``cancel`` at any time leaves nothing behind."""
 
-    def __init__(self, animation: Animation, palette: Palette | None) -> None:
-        """``palette`` is that of a PALETTED format; the others need none."""
+    def __init__(self, animation: Animation, samples: Sequence[Pixels]) -> None:
+        """``samples`` are the frames that the palette of a PALETTED format is made from; the others need none."""
         self.animation = animation
-        self._palette = palette
+        self._samples = tuple(samples)
+        self.palette: Palette | None = None
         self._frames: queue.Queue[Pixels | None] = queue.Queue(WAITING)
         self._cancelled = threading.Event()
         self._error: BaseException | None = None
@@ -128,12 +130,12 @@ class Encoding:
             return
         if isinstance(self._error, Refusal):
             raise self._error
-        why = getattr(self._error, "strerror", None) or str(self._error) or type(self._error).__name__
+        why = system_reason(self._error)
         raise Refusal(
             Sentence(
                 "{name} was not written: {why}. Make room, or choose another place.",
                 name=self.animation.path.name,
-                why=str(why).strip().splitlines()[-1],
+                why=why.strip().splitlines()[-1] if isinstance(why, str) else why,
             )
         ) from self._error
 
@@ -146,6 +148,8 @@ class Encoding:
 
     def _run(self) -> None:
         try:
+            if self._samples:
+                self.palette = Palette(self._samples)
             _ENCODERS[self.animation.ending](self)
         except Cancelled:
             pass
@@ -174,17 +178,12 @@ class Encoding:
         from PIL import Image
 
         for frame in self.frames():
-            if self._palette is not None:
-                image = Image.fromarray(self._palette.indexed(frame))
-                image.putpalette(self._palette.bytes)
+            if self.palette is not None:
+                image = Image.fromarray(self.palette.indexed(frame))
+                image.putpalette(self.palette.bytes)
             else:
                 image = Image.fromarray(true_colour(frame))
             yield image
-
-    @property
-    def palette(self) -> Palette | None:
-        """The palette of all frames, where they share one."""
-        return self._palette
 
 
 class _Memory(io.BytesIO):

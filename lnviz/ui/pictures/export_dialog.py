@@ -61,7 +61,7 @@ class ExportDialog(PictureDialog):
         self.scales = self.list_of("scale", {str(scale): f"{scale} ×" for scale in SCALES})
         self.outcome = label("", "muted")
         self.row(
-            tr("Scale"),
+            tr("Enlargement"),
             self.scales,
             self.outcome,
             tip=tr("Pixels of the file for each of the layout, lines and text as much larger"),

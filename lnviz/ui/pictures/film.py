@@ -8,7 +8,7 @@ import numpy as np
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 
-from lnviz.ui.pictures.palette import Palette, Pixels
+from lnviz.ui.pictures.palette import Pixels
 from lnviz.ui.pictures.studio import Studio
 
 SAMPLES = 8
@@ -45,7 +45,3 @@ class Film:
     def sampled(self) -> list[int]:
         """The numbers of frames from all over the film, in order."""
         return sorted({round(place) for place in np.linspace(0, len(self) - 1, min(SAMPLES, len(self)))})
-
-    def palette(self) -> Palette:
-        """The palette for all frames."""
-        return Palette([self.frame(number) for number in self.sampled()])

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from lnviz.sentences import Refusal
 from lnviz.ui.pictures.encoding import PALETTED, Animation, Encoding
 from lnviz.ui.pictures.film import Film
-from lnviz.ui.pictures.palette import Palette, Pixels
+from lnviz.ui.pictures.palette import Pixels
 
 TURN = 0.012
 """Seconds of painting in one turn; one frame is always painted."""
@@ -57,8 +57,9 @@ class Filming(QObject):
     def _go_on(self) -> bool:
         """Paint one frame, or listen to the encoder; False when this turn has nothing more to do."""
         if self._encoding is None:
-            palette = Palette(self._samples) if self._samples else None
-            self._encoding = Encoding(self._animation, palette)
+            self._encoding = Encoding(self._animation, self._samples)
+            self._samples.clear()
+            self._wanted.clear()
         encoding = self._encoding
         waits = encoding.working and (self._painted > len(self._film) or not encoding.has_room)
         self._timer.setInterval(LISTENING if waits else 0)
@@ -92,8 +93,8 @@ def film_at_once(film: Film, animation: Animation) -> None:
     Raises:
         Refusal: it could not be written; what stood there before still does.
     """
-    palette = film.palette() if animation.ending in PALETTED else None
-    encoding = Encoding(animation, palette)
+    wanted = film.sampled() if animation.ending in PALETTED else []
+    encoding = Encoding(animation, [film.frame(number) for number in wanted])
     try:
         for number in range(len(film)):
             encoding.add(film.frame(number))

@@ -82,7 +82,10 @@ def _svg(sheet: Sheet, size: QSize) -> bytes:
     generator.setViewBox(QRect(QPoint(), sheet.size()))
     generator.setTitle(f"{sheet.title} · {sheet.facts}")
     sheet.paint(generator, sheet.size())
-    return scaling_strokes(bytes(buffer.data().data()).decode()).encode()
+    drawing = scaling_strokes(bytes(buffer.data().data()).decode())
+    # Qt writes millimetres; a program that takes an inch for 90 pixels would show another size than was asked for.
+    shape = f'width="{size.width()}" height="{size.height()}"'
+    return re.sub(r'width="[\d.]+mm" height="[\d.]+mm"', shape, drawing, count=1).encode()
 
 
 def _pdf(sheet: Sheet, size: QSize) -> bytes:
@@ -110,7 +113,7 @@ def _buffer() -> QBuffer:
 
 _ELEMENT = re.compile(
     r'<g\b[^>]*\btransform="matrix\((?P<matrix>[^)]*)\)"[^>]*>'
-    r'|<(?P<tag>polyline|polygon|path)\b(?P<rest>[^>]*?) vector-effect="non-scaling-stroke"'
+    r'|<(?P<tag>polyline|polygon|path|rect)\b(?P<rest>[^>]*?) vector-effect="non-scaling-stroke"'
 )
 _SHAPE = re.compile(r'\b(points|d)="([^"]*)"')
 _PAIR = re.compile(r"(-?[\d.]+(?:e[+-]?\d+)?),(-?[\d.]+(?:e[+-]?\d+)?)")
@@ -131,6 +134,9 @@ def scaling_strokes(svg: str) -> str:
             parts.append(found[0])
             continue
         end = svg.index("/>", place)
+        if found["tag"] == "rect" and matrix.isScaling():
+            parts.append(found[0])  # which has no points; nothing of ours draws such a one
+            continue
         parts.append(f"<{found['tag']}{found['rest']}" + _on_page(svg[place:end], matrix))
         place = end
     return "".join([*parts, svg[place:]])

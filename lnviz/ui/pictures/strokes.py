@@ -16,7 +16,7 @@ from lnviz.ui.plots import Strokes
 
 @contextmanager
 def thickened(widget: QWidget, factor: float) -> Iterator[None]:
-    """All plots in ``widget`` with lines and markers ``factor`` times as large, and painted as outlines.
+    """All plots in ``widget`` with lines ``factor`` times as thick, and markers painted as outlines.
 
     Outlines, because pyqtgraph keeps markers as small images, which a larger picture would show as such.
     """
@@ -45,7 +45,7 @@ def _thick_scatter(item: pg.ScatterPlotItem, factor: float) -> Callable[[], None
     pens, own = item.data["pen"].copy(), item.opts["pen"]
     item.data["pen"] = np.array([_scaled(pen, factor) for pen in pens] + [None], dtype=object)[:-1]
     item.opts["pen"] = _scaled(own, factor)
-    item.setExportMode(True, {"antialias": True, "resolutionScale": factor})
+    item.setExportMode(True, {"antialias": True})  # whose size is scaled with everything else
 
     def undo() -> None:
         item.data["pen"], item.opts["pen"] = pens, own

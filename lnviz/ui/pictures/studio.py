@@ -12,6 +12,9 @@ from lnviz.ui.pictures.sheet import MARGIN, Sheet
 from lnviz.ui.pictures.views import WHOLE, NamedView
 from lnviz.ui.theme import Theme
 
+FIGURE = QSize(960, 600)
+"""The size of one view, and of an animation, where nobody chose one."""
+
 
 class Studio:
     """One workspace on a sheet. It belongs to the studio: :meth:`close` ends both.
@@ -50,7 +53,8 @@ class Studio:
         self.say()
 
     def say(self) -> None:
-        """Write the first line anew: another step or stage is shown."""
+        """Write the first line anew: another step or stage is shown, and buttons may have come with it."""
+        self.workspace.become_picture()
         self.sheet.set_words(self._title, self.workspace.facts(self.view))
 
     def close(self) -> None:
@@ -81,4 +85,4 @@ def in_studio(
 
 def usual_size(workspace: QWidget, view: str) -> QSize:
     """The size of a picture that nobody chose one for: as on the screen, or that of a figure."""
-    return workspace.size() if view == WHOLE else QSize(960, 600)
+    return workspace.size() if view == WHOLE else FIGURE

@@ -43,6 +43,15 @@ class Pictured(Protocol):
     def controls(self) -> QWidget:
         """The settings that stand above the whole."""
 
+    def become_picture(self) -> None:
+        """Leave away once more what has no place in a picture."""
+
+    def places(self) -> tuple[int, ...]:
+        """What an animation goes through: recorded steps, or stages."""
+
+    def show_place(self, place: int) -> None:
+        """Show one of :meth:`places`."""
+
 
 class Picturable(Protocol):
     """A workspace of which pictures can be made."""

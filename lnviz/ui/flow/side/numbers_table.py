@@ -72,6 +72,11 @@ class NumbersTable(QTableView):
             width = header.fontMetrics().horizontalAdvance(str(word)) + HEAD_ROOM
             header.resizeSection(column, max(width, NUMBER_WIDTH))
 
+    def show_whole(self) -> None:
+        """Take the height of all rows, for a picture, in which nobody can scroll."""
+        rows = self.model().rowCount() * self.verticalHeader().defaultSectionSize()
+        self.setMinimumHeight(self.horizontalHeader().sizeHint().height() + rows + 2)
+
     def copy(self) -> None:
         """Put the chosen rows on the clipboard, or all of them where none is chosen."""
         chosen = sorted({index.row() for index in self.selectionModel().selectedRows()})
