@@ -1333,6 +1333,101 @@
         <translation>它们所在的组含有非有限的值</translation>
     </message>
     <message>
+        <location filename="../../lnviz/reasons.py"/>
+        <source>Permission denied</source>
+        <translation>没有权限</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/reasons.py"/>
+        <source>Operation not permitted</source>
+        <translation>不允许此操作</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/reasons.py"/>
+        <source>No such file or directory</source>
+        <translation>没有这个文件或文件夹</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/reasons.py"/>
+        <source>Not a directory</source>
+        <translation>不是文件夹</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/reasons.py"/>
+        <source>Is a directory</source>
+        <translation>是文件夹</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/reasons.py"/>
+        <source>File exists</source>
+        <translation>文件已存在</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/reasons.py"/>
+        <source>No space left on device</source>
+        <translation>磁盘空间不足</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/reasons.py"/>
+        <source>Disk quota exceeded</source>
+        <translation>超出磁盘配额</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/reasons.py"/>
+        <source>File too large</source>
+        <translation>文件太大</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/reasons.py"/>
+        <source>Read-only file system</source>
+        <translation>文件系统只读</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/reasons.py"/>
+        <source>Input/output error</source>
+        <translation>输入/输出错误</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/reasons.py"/>
+        <source>Device or resource busy</source>
+        <translation>设备或资源正忙</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/reasons.py"/>
+        <source>No such device</source>
+        <translation>没有这个设备</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/reasons.py"/>
+        <source>No such device or address</source>
+        <translation>没有这个设备或地址</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/reasons.py"/>
+        <source>File name too long</source>
+        <translation>文件名太长</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/reasons.py"/>
+        <source>Too many levels of symbolic links</source>
+        <translation>符号链接层数过多</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/reasons.py"/>
+        <source>Too many open files</source>
+        <translation>打开的文件太多</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/reasons.py"/>
+        <source>Cannot allocate memory</source>
+        <translation>无法分配内存</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/reasons.py"/>
+        <source>Invalid argument</source>
+        <translation>参数无效</translation>
+    </message>
+    <message>
         <location filename="../../lnviz/run/diagnosis.py"/>
         <source>No trouble at step {step}. Gradient of the activation, block 1 ÷ last: {ratios}.</source>
         <translation>第 {step} 步一切正常。激活梯度，块 1 ÷ 最后一块：{ratios}。</translation>
@@ -1490,6 +1585,51 @@
         <translation>第 {line} 行，{index} 处：“{token}”在这里不是数。请改正；未作任何改动。</translation>
     </message>
     <message>
+        <location filename="../../lnviz/scenario/claims.py"/>
+        <source>Expected 1 or more from the input, or −1 or less from the last one down</source>
+        <translation>应为从输入算起的 1 或更大，或从最后一块往下算的 −1 或更小</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/claims.py"/>
+        <source>Expected no block, for {quantity} is one of a whole twin</source>
+        <translation>不应有块，因为 {quantity} 属于整个对照组</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/claims.py"/>
+        <source>Expected a block for {quantity}</source>
+        <translation>{quantity} 需要一个块</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/claims.py"/>
+        <source>Expected a place of the tensor</source>
+        <translation>应为张量中的一个位置</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/claims.py"/>
+        <source>Expected none beside over: {over}</source>
+        <translation>不应与 over 并用：{over}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/claims.py"/>
+        <source>Expected no value beside not_finite</source>
+        <translation>不应与 not_finite 并用数值</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/claims.py"/>
+        <source>Expected a number</source>
+        <translation>应为一个数</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/claims.py"/>
+        <source>Expected none unless between two</source>
+        <translation>除非介于两者之间，否则不应填写</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/claims.py"/>
+        <source>Expected more than value</source>
+        <translation>应大于 value</translation>
+    </message>
+    <message>
         <location filename="../../lnviz/scenario/copies.py"/>
         <source>There are no values to copy.</source>
         <translation>没有可复制的值。</translation>
@@ -1618,7 +1758,7 @@
     <message>
         <location filename="../../lnviz/scenario/differences.py"/>
         <source>{same}: the twins differ only in {what}.</source>
-        <translation>{same}：各对照组唯一的不同是{what}。</translation>
+        <translation>{same}：各对照组的不同仅在于{what}。</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/differences.py"/>
@@ -1688,6 +1828,71 @@
         <translation>从第 {step} 步起 {what}</translation>
     </message>
     <message>
+        <location filename="../../lnviz/scenario/expectations.py"/>
+        <source>Expected {wanted}, got {given}</source>
+        <translation>应为 {wanted}，却是 {given}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/expectations.py"/>
+        <source>Expected {kind}</source>
+        <translation>应为 {kind}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/expectations.py"/>
+        <source>Expected {kind} of length {length}, got {given}</source>
+        <translation>应为长度 {length} 的 {kind}，却是 {given}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/expectations.py"/>
+        <source>Expected {kind} of length {length}</source>
+        <translation>应为长度 {length} 的 {kind}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/expectations.py"/>
+        <source>Expected {kind} {limit}</source>
+        <translation>应为 {kind} {limit}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/expectations.py"/>
+        <source>Object missing required field {name}</source>
+        <translation>对象缺少必需的字段 {name}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/expectations.py"/>
+        <source>Object contains unknown field {name}</source>
+        <translation>对象含有未知的字段 {name}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/expectations.py"/>
+        <source>Invalid value {value}</source>
+        <translation>无效的值 {value}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/expectations.py"/>
+        <source>Number out of range</source>
+        <translation>数超出范围</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/expectations.py"/>
+        <source>Input data was truncated</source>
+        <translation>输入数据被截断</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/expectations.py"/>
+        <source>JSON is malformed at byte {byte}</source>
+        <translation>JSON 在第 {byte} 字节处格式有误</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/expectations.py"/>
+        <source>nested too deeply</source>
+        <translation>嵌套过深</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/expectations.py"/>
+        <source>not UTF-8</source>
+        <translation>不是 UTF-8</translation>
+    </message>
+    <message>
         <location filename="../../lnviz/scenario/file.py"/>
         <source>{name} is {size} MB; a scenario has at most {limit} MB. Open large data as .npy instead.</source>
         <translation>{name} 有 {size} MB；场景最多 {limit} MB。大的数据请以 .npy 打开。</translation>
@@ -1728,6 +1933,36 @@
         <translation>{name} 没有保存：{why}。之前保存的内容未受影响；请换一个位置。</translation>
     </message>
     <message>
+        <location filename="../../lnviz/scenario/file.py"/>
+        <source>Expected a list of numbers or of lists of numbers</source>
+        <translation>应为数的列表，或由数的列表组成的列表</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/file.py"/>
+        <source>Expected at most {most} axes</source>
+        <translation>应最多有 {most} 个轴</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/file.py"/>
+        <source>Expected rows of one length</source>
+        <translation>各行应等长</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/file.py"/>
+        <source>Expected numbers at one depth</source>
+        <translation>数应在同一层深度</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/file.py"/>
+        <source>Expected a number within the range of float64</source>
+        <translation>应为 float64 范围内的数</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/file.py"/>
+        <source>Expected a number, or one of &quot;nan&quot;, &quot;inf&quot;, &quot;-inf&quot;</source>
+        <translation>应为数，或“nan”、“inf”、“-inf”之一</translation>
+    </message>
+    <message>
         <location filename="../../lnviz/scenario/fitting.py"/>
         <source>It holds no values: its shape is {shape}.</source>
         <translation>其中没有任何值：形状是 {shape}。</translation>
@@ -1746,6 +1981,31 @@
         <location filename="../../lnviz/scenario/fitting.py"/>
         <source>{shape} are {count} values, more than the {most} that can be shown. Write shorter ranges.</source>
         <translation>{shape} 共 {count} 个值，超过了可显示的 {most} 个。请缩小范围。</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/flow.py"/>
+        <source>Expected steps that grow from one stage to the next</source>
+        <translation>各阶段的步数应逐个增大</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/flow.py"/>
+        <source>Expected at most {most} blocks, got {given}</source>
+        <translation>应最多 {most} 块，却有 {given} 块</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/flow.py"/>
+        <source>Expected the lower exponent first</source>
+        <translation>应先写较小的指数</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/flow.py"/>
+        <source>Expected the earlier step first</source>
+        <translation>应先写较早的步</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/flow.py"/>
+        <source>Expected a number that divides the width {width}, got {given}</source>
+        <translation>应为能整除宽度 {width} 的数，却是 {given}</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/library.py"/>
@@ -1786,6 +2046,61 @@
         <location filename="../../lnviz/scenario/library.py"/>
         <source>MiniLM: block 5, output</source>
         <translation>MiniLM：块 5，输出</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/normalize.py"/>
+        <source>Expected 2 to {most} axes, got {given}</source>
+        <translation>应为 2 到 {most} 个轴，却有 {given} 个</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/normalize.py"/>
+        <source>Expected 1 to {most} values, got {given}</source>
+        <translation>应为 1 到 {most} 个值，却有 {given} 个</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/normalize.py"/>
+        <source>Expected {wanted} names, got {given}</source>
+        <translation>应为 {wanted} 个名称，却有 {given} 个</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/normalize.py"/>
+        <source>Expected at most {most} lists, got {given}</source>
+        <translation>应最多 {most} 个列表，却有 {given} 个</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/normalize.py"/>
+        <source>Expected {wanted} labels or none, got {given}</source>
+        <translation>应为 {wanted} 个标签或不写，却有 {given} 个</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/normalize.py"/>
+        <source>Expected one value per feature as in mean, got {given}</source>
+        <translation>应与 mean 一样每个特征一个值，却有 {given} 个</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/normalize.py"/>
+        <source>Expected one of the {count} batches fed</source>
+        <translation>应为已送入的 {count} 批之一</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/normalize.py"/>
+        <source>Expected at most {most} of the {count} batches fed</source>
+        <translation>应最多为已送入的 {count} 批中的 {most} 批</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/normalize.py"/>
+        <source>Expected the shape {wanted}, got {given}</source>
+        <translation>形状应为 {wanted}，却是 {given}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/normalize.py"/>
+        <source>Expected the shape of the tensor {wanted}, got {given}</source>
+        <translation>形状应与张量的 {wanted} 相同，却是 {given}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/normalize.py"/>
+        <source>Expected a place inside the shape {shape}, got {given}</source>
+        <translation>应为形状 {shape} 之内的位置，却是 {given}</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/npy_file.py"/>
@@ -3753,6 +4068,16 @@
         <translation>打开 {name}</translation>
     </message>
     <message>
+        <location filename="../../lnviz/ui/finding.py"/>
+        <source>{group}: {words}</source>
+        <translation>{group}：{words}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/finding.py"/>
+        <source>Go to {place}</source>
+        <translation>转到 {place}</translation>
+    </message>
+    <message>
         <location filename="../../lnviz/ui/flow/block_menu.py"/>
         <source>Unpin block {number}</source>
         <translation>取消固定块 {number}</translation>
@@ -3832,7 +4157,6 @@
     <message>
         <location filename="../../lnviz/ui/flow/controls.py"/>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
-        <location filename="../../lnviz/ui/pictures/export_dialog.py"/>
         <source>Scale</source>
         <translation>刻度</translation>
     </message>
@@ -9098,8 +9422,8 @@ would use these rows</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/dialog.py"/>
-        <source>As shown</source>
-        <translation>当前大小</translation>
+        <source>As on the screen</source>
+        <translation>与屏幕相同</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/dialog.py"/>
@@ -9209,6 +9533,11 @@ would use these rows</source>
         <location filename="../../lnviz/ui/pictures/export_dialog.py"/>
         <source>A picture has at most {most} pixels a side. Choose a smaller size or scale.</source>
         <translation>图片每边最多 {most} 像素。请选择更小的尺寸或倍数。</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/export_dialog.py"/>
+        <source>Enlargement</source>
+        <translation>放大倍数</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/export_dialog.py"/>
@@ -9348,7 +9677,7 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/text_opener.py"/>
         <source>✓ {title}. Tensor: {shape}; twins: {twins}; claims: {claims}.</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ {title}。张量：{shape}；对照组：{twins}；论断：{claims}。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/top_bar.py"/>
