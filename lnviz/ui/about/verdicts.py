@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     from lnviz.ui.flow.session import Session
 
 FRAME = 16
-SHARE = 4
-"""Measuring takes at most one part in so many of the time: claims on a large tensor follow a drag more slowly."""
+"""Milliseconds. Measuring that takes no longer follows every edit; on a large tensor it waits until a drag rests."""
+PATIENCE = 3
+"""How long it has to rest, in the time that measuring takes."""
 PROGRESS = 250
 """Milliseconds between two looks at the claims that wait for training."""
 
@@ -133,8 +134,12 @@ class Verdicts(QObject):
     def _mark(self, claims: Sequence[Claim]) -> None:
         """These claims are to be measured again, soon."""
         self._stale.update(claims)
-        if claims and not self._soon.isActive():
-            self._soon.start(max(FRAME, round(SHARE * self._cost)))
+        if not claims:
+            return
+        if self._cost > FRAME:
+            self._soon.start(round(PATIENCE * self._cost))  # anew with every edit: not in the middle of a drag
+        elif not self._soon.isActive():
+            self._soon.start(FRAME)
 
     def _waiting(self) -> list[Claim]:
         """The claims on the training run that have no number yet."""

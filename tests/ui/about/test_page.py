@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 import msgspec
@@ -169,6 +170,22 @@ def test_that_a_drag_measures_at_most_once_a_frame(desk, qtbot, monkeypatch):
         for value in range(50):
             edit(shown.document, float(value), gesture="drag")
     assert counts == [2]
+
+
+def test_that_measuring_a_large_tensor_waits_until_a_drag_rests(desk, qtbot, monkeypatch):
+    shown = desk(OUTPUT)
+    counts = counted(monkeypatch, seconds=0.03)
+    edit(shown.document, 0.0, gesture="drag")
+    QTest.qWait(60)
+    assert counts == [1]
+    for value in range(20):
+        edit(shown.document, float(value), gesture="drag")
+        QTest.qWait(5)
+    assert counts == [1]
+    with qtbot.waitSignal(shown.verdicts.changed, timeout=1000):
+        edit(shown.document, 2.0, gesture="drag")
+    assert counts == [1, 1]
+    assert shown.page.reading.cards[0].verdict.text() == "✓ holds"
 
 
 def test_that_a_claim_on_training_is_measured_when_its_step_is_there_and_not_again(desk, monkeypatch):
@@ -355,13 +372,14 @@ def test_that_a_page_behind_is_left_alone_and_right_when_it_comes_to_the_front(d
     QApplication.processEvents()
 
 
-def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How many claims each measuring from now on is of."""
+def counted(monkeypatch: pytest.MonkeyPatch, seconds: float = 0.0) -> list[int]:
+    """How many claims each measuring from now on is of; each takes that long."""
     counts: list[int] = []
     real = measuring.measure_all
 
     def measure_all(scenario, history):
         counts.append(len(scenario.claims))
+        time.sleep(seconds)
         return real(scenario, history)
 
     monkeypatch.setattr(measuring, "measure_all", measure_all)
