@@ -20,6 +20,7 @@ _COMPARED = {
     "between": Sentence("{number} lies between {value} and {upper}"),
     "not_finite": Sentence("{number} is not finite"),
 }
+_EXACT = Sentence("{number} is exactly {value}")
 _NEAR_ZERO = Sentence("{number} is 0, within {tolerance}")
 
 
@@ -35,14 +36,19 @@ def statement(claim: Claim, flow: Flow) -> Sentence:
             number = Sentence("{this} ÷ {other}", this=number, other=other)
         else:
             number = Sentence("{this} − {other}", this=number, other=other)
-    template = _NEAR_ZERO if claim.comparison == "about" and claim.value == 0 else _COMPARED[claim.comparison]
-    told = template.filled(
+    told = _template(claim).filled(
         number=number,
         value=_written(claim.value),
         upper=_written(claim.upper),
-        tolerance=_written(claim.tolerance) if claim.value == 0 else f"{_written(claim.tolerance * 100)} %",
+        tolerance=_written(claim.tolerance) if claim.value == 0 else _percent(claim.tolerance),
     )
     return told if claim.holds else Sentence("Not so here: {statement}", statement=told)
+
+
+def _template(claim: Claim) -> Sentence:
+    if claim.comparison == "about" and claim.tolerance == 0:
+        return _EXACT
+    return _NEAR_ZERO if claim.comparison == "about" and claim.value == 0 else _COMPARED[claim.comparison]
 
 
 def measured(verdict: Verdict) -> Sentence:
@@ -98,3 +104,8 @@ def cited(source: Source) -> str:
 
 def _written(value: float | None) -> str:
     return "" if value is None else exact(value).replace("-", MINUS)
+
+
+def _percent(share: float) -> str:
+    """A share without the rubbish that multiplying by 100 leaves behind: 0.07 is 7 %."""
+    return f"{_written(float(f'{share * 100:.12g}'))} %"

@@ -386,6 +386,11 @@
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
+        <source>{number} is exactly {value}</source>
+        <translation>{number}恰为 {value}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/claims/words.py"/>
         <source>{number} is 0, within {tolerance}</source>
         <translation>{number}为 0，误差不超过 {tolerance}</translation>
     </message>
@@ -2659,16 +2664,19 @@
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_words.py"/>
+        <location filename="../../lnviz/ui/normalize/keys.py"/>
         <source>LayerNorm</source>
         <translation>LayerNorm</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_words.py"/>
+        <location filename="../../lnviz/ui/normalize/keys.py"/>
         <source>RMSNorm</source>
         <translation>RMSNorm</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_words.py"/>
+        <location filename="../../lnviz/ui/normalize/keys.py"/>
         <source>BatchNorm</source>
         <translation>BatchNorm</translation>
     </message>
@@ -7485,6 +7493,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/keys.py"/>
         <location filename="../../lnviz/ui/normalize/stages.py"/>
         <source>Previous stage</source>
         <translation>上一阶段</translation>
@@ -7497,6 +7506,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
+        <location filename="../../lnviz/ui/normalize/keys.py"/>
         <location filename="../../lnviz/ui/normalize/stages.py"/>
         <source>Next stage</source>
         <translation>下一阶段</translation>
@@ -7509,6 +7519,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/normalize.py"/>
         <location filename="../../lnviz/ui/normalize/changes.py"/>
+        <location filename="../../lnviz/ui/normalize/keys.py"/>
         <location filename="../../lnviz/ui/normalize/mode_switch.py"/>
         <location filename="../../lnviz/ui/normalize/running_lab.py"/>
         <source>Train or eval</source>
@@ -8681,6 +8692,91 @@ along x̂ {along}</source>
         <location filename="../../lnviz/ui/normalize/jacobian.py"/>
         <source>∂x̂[{row}] / ∂x[{column}] = {value}</source>
         <translation>∂x̂[{row}] / ∂x[{column}] = {value}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/keys.py"/>
+        <source>Copy the number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/keys.py"/>
+        <source>Paste from the cursor on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/keys.py"/>
+        <source>Fill with the number above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/keys.py"/>
+        <source>Fill with the number on the left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/keys.py"/>
+        <source>Type a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/keys.py"/>
+        <source>Rename the token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/keys.py"/>
+        <source>Rename the feature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/keys.py"/>
+        <source>Tables: to the edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/keys.py"/>
+        <source>Tables: a step more; with Shift ten, with Ctrl a tenth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/keys.py"/>
+        <source>Tables: a step less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/keys.py"/>
+        <source>Tables: set to 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/keys.py"/>
+        <source>Equalizer: louder by 0.1; with Shift by 0.01</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/keys.py"/>
+        <source>Equalizer: quieter by 0.1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/keys.py"/>
+        <source>Equalizer: louder by 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/keys.py"/>
+        <source>Equalizer: quieter by 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/keys.py"/>
+        <source>Equalizer: set to 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/keys.py"/>
+        <source>Type a number in place of the selected one</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/mode_switch.py"/>

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 import math
+from typing import get_args, get_type_hints
 
 import msgspec
 import numpy as np
 import pytest
 
 from lnviz.claims.measure import Verdict, measure, measure_all, steps_needed
-from lnviz.scenario.schema import Claim, FlowPlace, NormalizePlace, NormSettings, Running, frozen_array
+from lnviz.scenario.schema import (
+    AXIS_NAMES,
+    Claim,
+    FlowPlace,
+    Normalize,
+    NormalizePlace,
+    NormSettings,
+    Running,
+    Tensor,
+    frozen_array,
+)
 from tests.claims.runs import a_run, number
 from tests.scenario.scenarios import normalize_of, scenario_of, twins
 
@@ -197,6 +208,21 @@ def test_that_what_the_table_has_not_got_is_said_in_a_sentence(place, source, sa
     verdict = on_table(NormalizePlace(**place), **source)
     assert (verdict.value, verdict.holds) == (None, None)
     assert said in str(verdict.why)
+
+
+@pytest.mark.parametrize("kind", get_args(get_type_hints(NormSettings)["kind"]))
+def test_that_every_reading_of_every_norm_is_a_number_or_a_sentence(kind):
+    tables = ([[[1.0, 2, 3, 4], [5, 6, 8, 7]]] * 2, [[math.nan, math.inf, -1e308, 1e308]], [[3.0] * 4] * 3)
+    hints, norm = get_type_hints(NormalizePlace), NormSettings(kind=kind, groups=2)
+    for values in tables:
+        tensor = Tensor(values=frozen_array(values), axes=AXIS_NAMES[-np.ndim(values) :])
+        source = Normalize(tensor=tensor, norm=norm, selected=(0,) * np.ndim(values))
+        for reading in get_args(hints["reading"]):
+            for over in get_args(hints["over"]):
+                cell = (0,) * np.ndim(values) if over == "cell" else None
+                claim = Claim(place=NormalizePlace(reading=reading, over=over, cell=cell), value=1.0)
+                verdict = measure(claim, source, twins(), None)
+                assert (verdict.value is None) == (verdict.why is not None) == (verdict.holds is None)
 
 
 def test_that_every_quantity_of_a_run_is_read_where_the_claim_says():

@@ -58,8 +58,16 @@ def a_verdict(value: float, holds: bool = True, **claim) -> Verdict:
             "the output at cell [0, -1] is 1.34164, within 0.001 % of it",
         ),
         (
+            {"place": NormalizePlace(reading="dgamma", cell=(0, 0)), "value": -2.0, "tolerance": 0.07},
+            "dγ at cell [0, 0] is −2, within 7 % of it",
+        ),
+        (
             {"place": NormalizePlace(reading="output", over="largest_size"), "value": 0.0, "tolerance": 0.0},
-            "the largest size of the output is 0, within 0",
+            "the largest size of the output is exactly 0",
+        ),
+        (
+            {"place": NormalizePlace(reading="output", over="largest_size"), "value": 0.0, "tolerance": 1e-5},
+            "the largest size of the output is 0, within 1e−05",
         ),
         (
             {
