@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
@@ -17,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from lnviz.sentences import Sentence
 from lnviz.ui.actions import Actions, plain
+from lnviz.ui.finding import Command
 from lnviz.ui.language import say, tr
 
 KeyLines = tuple[tuple[str, Sentence], ...]
@@ -78,12 +81,13 @@ class KeyList(QDialog):
 class Palette(QDialog):
     """Finds an action by any part of its name; Enter runs the one that is marked."""
 
-    run_requested = Signal(str)
+    run_requested = Signal(str)  # the name of an action, or of one of ``more``
 
-    def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
+    def __init__(self, actions: Actions, parent: QWidget | None = None, more: Sequence[Command] = ()) -> None:
+        """``more``: what can be done besides the actions of the menus, found after them."""
         super().__init__(parent)
         self.setWindowTitle(tr("Find an action"))
-        self._actions = actions
+        self._actions, self._more = actions, more
         self._text = QLineEdit()
         self._text.setPlaceholderText(tr("What do you want to do?"))
         self._text.setAccessibleName(tr("What do you want to do?"))
@@ -100,7 +104,7 @@ class Palette(QDialog):
         layout = QVBoxLayout(self)
         layout.addWidget(self._text)
         layout.addWidget(self._list, 1)
-        self.resize(460, 380)
+        self.resize(560, 420)
         self._on_text_changed("")
 
     def found(self) -> list[str]:
@@ -125,13 +129,24 @@ class Palette(QDialog):
     def _on_text_changed(self, text: str) -> None:
         self._list.clear()
         wanted = text.casefold().split()
-        for menu, item in self._actions:
-            words = tr("{menu}: {action}", menu=plain(say(menu.words)), action=self._actions.words(item.name))
-            if self._actions[item.name].isEnabled() and all(part in words.casefold() for part in wanted):
-                line = QTreeWidgetItem([words, _shown(item.keys[:1])])
-                line.setData(0, _NAME, item.name)
-                self._list.addTopLevelItem(line)
+        lines = []
+        for name, words, keys in self._everything():
+            if all(part in words.casefold() for part in wanted):
+                line = QTreeWidgetItem([words, _shown(keys)])
+                line.setData(0, _NAME, name)
+                lines.append(line)
+        self._list.addTopLevelItems(lines)
         self._move_mark(0)
+
+    def _everything(self) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+        """Name, words and keys of all that can be done now."""
+        for menu, item in self._actions:
+            if self._actions[item.name].isEnabled():
+                action = self._actions.words(item.name)
+                words = tr("{menu}: {action}", menu=plain(say(menu.words)), action=action)
+                yield item.name, words, item.keys[:1]
+        for command in self._more:
+            yield command.name, command.words, (command.keys,) if command.keys else ()
 
     def _lines(self) -> list[QTreeWidgetItem]:
         found = (self._list.topLevelItem(row) for row in range(self._list.topLevelItemCount()))

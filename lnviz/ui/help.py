@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QMessageBox, QWhatsThis, QW
 from lnviz import __version__
 from lnviz.ui.actions import Actions
 from lnviz.ui.commands import KeyLines, KeyList, Palette
-from lnviz.ui.language import tr
+from lnviz.ui.finding import Command, shelf_commands, window_commands
+from lnviz.ui.language import say, tr
 from lnviz.ui.meanings import explain, explain_again, explain_one, is_control
 
 
@@ -22,6 +23,7 @@ class Help(QObject):
         super().__init__(window)
         self._window, self._key_lines = window, key_lines
         self._actions: Actions | None = None
+        self._found: dict[str, Command] = {}
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._on_focus_changed)
@@ -59,7 +61,10 @@ class Help(QObject):
     def find_action(self) -> None:
         """Find an action by its name and run it."""
         if self._actions is not None:
-            palette = Palette(self._actions, self._window)
+            keys = {say(words): key for key, words in self._key_lines()}
+            more = (*shelf_commands(self._actions), *window_commands(self._window, self._actions, keys))
+            self._found = {command.name: command for command in more}
+            palette = Palette(self._actions, self._window, more)
             palette.run_requested.connect(self._on_run_requested)
             _run(palette)
 
@@ -73,7 +78,9 @@ class Help(QObject):
             explain_one(new)
 
     def _on_run_requested(self, name: str) -> None:
-        if self._actions is not None:
+        if name in self._found:
+            self._found[name].run()
+        elif self._actions is not None:
             self._actions[name].trigger()
 
 

@@ -118,6 +118,8 @@ class Handle(QSplitterHandle):
             self._split.nudge(-KEY_STEP)
         elif event.key() == more:
             self._split.nudge(KEY_STEP)
+        elif event.key() == Qt.Key.Key_Home:
+            self._split.reset()
         else:
             super().keyPressEvent(event)
 

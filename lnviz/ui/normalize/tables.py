@@ -365,6 +365,19 @@ class Tables(QAbstractScrollArea, Painted):
         self._editor.open_on(exact(value_at(self._view.source, self.target())), typed)
         self._place_editor()
 
+    def rename_row(self) -> None:
+        """Open the editor on the name of the cursor's row."""
+        self._rename(0)
+
+    def rename_column(self) -> None:
+        """Open the editor on the name of the cursor's column."""
+        self._rename(1)
+
+    def _rename(self, axis: int) -> None:
+        self.setFocus()
+        self._reveal(*self._view.selected)
+        self._edit_label(axis, Hit("input", *self._view.selected))
+
     def _edit_label(self, axis: int, hit: Hit) -> None:
         place = hit.row if axis == 0 else hit.column
         names = self._view.rows if axis == 0 else self._view.columns

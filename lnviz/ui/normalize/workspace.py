@@ -24,6 +24,7 @@ from lnviz.ui.normalize.edits import MAX_COLUMNS, MAX_ROWS, MAX_SAMPLES
 from lnviz.ui.normalize.equalizer import Equalizer
 from lnviz.ui.normalize.fill_menu import FillMenu
 from lnviz.ui.normalize.findings import Findings
+from lnviz.ui.normalize.keys import ON_CANVAS, key_lines
 from lnviz.ui.normalize.mode_switch import ModeSwitch
 from lnviz.ui.normalize.overview import Overview
 from lnviz.ui.normalize.pasting import Asks
@@ -88,6 +89,10 @@ class NormalizeWorkspace(QWidget):
     def controls(self) -> QWidget:
         """The settings that stand in the bar at the top of the window."""
         return self._controls
+
+    def key_lines(self) -> tuple[tuple[str, Sentence], ...]:
+        """The keys that work while the tables or the equalizer have the focus."""
+        return key_lines()
 
     def status(self) -> str:
         """The line of the status bar: the selected number in full, and how many are not finite."""
@@ -350,23 +355,26 @@ class NormalizeWorkspace(QWidget):
 
     def _build_shortcuts(self) -> None:
         """Single keys act on the canvas only: on the window they would fire while a field has the focus."""
-        keys: dict[str, Callable[[], None]] = {
-            "L": self._choose_layer,
-            "B": self._choose_batch,
-            "R": self._choose_rms,
-            "T": self._changes.toggle_mode,
-            "[": self._stages.step_back,
-            "]": self._stages.step_on,
-            "Ctrl+C": self.copy,
-            "Ctrl+V": self.paste,
-            "Ctrl+D": self._fill_menu.action("from_above").trigger,
-            "Ctrl+R": self._fill_menu.action("from_left").trigger,
+        slots: dict[str, Callable[[], None]] = {
+            "layer": self._choose_layer,
+            "batch": self._choose_batch,
+            "rms": self._choose_rms,
+            "mode": self._changes.toggle_mode,
+            "back": self._stages.step_back,
+            "on": self._stages.step_on,
+            "copy": self.copy,
+            "paste": self.paste,
+            "from_above": self._fill_menu.action("from_above").trigger,
+            "from_left": self._fill_menu.action("from_left").trigger,
+            "edit": self._on_edit_requested,
+            "rename_row": self._tables.rename_row,
+            "rename_column": self._tables.rename_column,
         }
         for canvas in (self._tables, self._equalizer):
-            for key, slot in keys.items():
+            for key, name, _ in ON_CANVAS:
                 shortcut = QShortcut(QKeySequence(key), canvas)
                 shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
-                shortcut.activated.connect(slot)
+                shortcut.activated.connect(slots[name])
 
     # -- showing -------------------------------------------------------------------------------------
 
