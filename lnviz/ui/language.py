@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
@@ -28,6 +29,11 @@ def say(sentence: Sentence) -> str:
 def told(label: Label) -> str:
     """Kept words in the language of the program."""
     return say(label) if isinstance(label, Sentence) else label
+
+
+def in_a_row(sentences: Iterable[str]) -> str:
+    """Whole sentences as one text: with spaces between them, except in Chinese, which has none."""
+    return ("" if language() == "zh_CN" else " ").join(filter(None, sentences))
 
 
 def language() -> str:

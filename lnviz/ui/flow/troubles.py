@@ -12,7 +12,7 @@ from lnviz.ui.flow.session import Session
 from lnviz.ui.flow.time.branching import behind
 from lnviz.ui.flow.view import Run
 from lnviz.ui.flow.words import fault_sentence
-from lnviz.ui.language import say, tr
+from lnviz.ui.language import in_a_row, say, tr
 
 RESTART, CLOSE, STEP, FINITE = "restart", "close", "step ", "finite "
 """Keys of the buttons; a step or the number of a twin stands behind the last two."""
@@ -26,7 +26,7 @@ def notices_of(session: Session, refusal: Refusal | None) -> tuple[Notice, ...]:
     notices = []
     trouble = session.silence or (session.trouble.sentence if session.trouble else None)
     if trouble is not None:
-        words = " ".join(filter(None, (say(trouble), _promise(session.lost))))
+        words = in_a_row((say(trouble), _promise(session.lost)))
         notices.append(Notice(RESTART, words, tr("Restart")))
     if refusal is not None:
         notices.append(Notice(CLOSE, say(refusal.sentence), tr("OK")))

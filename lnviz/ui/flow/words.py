@@ -8,7 +8,7 @@ from itertools import groupby
 
 from lnviz import numbers
 from lnviz.run.record import MISSING, Fault
-from lnviz.ui.language import tr
+from lnviz.ui.language import in_a_row, tr
 
 QUANTITIES = (
     "activation_grad_norm",
@@ -170,7 +170,7 @@ def fault_sentence(name: str, fault: Fault, others: int) -> str:
     if not others:
         return what
     go_on = tr("The other twin goes on.") if others == 1 else tr("{count} others go on.", count=others)
-    return f"{what} {go_on}"
+    return in_a_row((what, go_on))
 
 
 def list_of(words: list[str]) -> str:

@@ -25,7 +25,7 @@ from lnviz.norm.spec import NormSpec
 from lnviz.numbers import four, gradient_text, grouped, percent
 from lnviz.scenario.traced import core_running
 from lnviz.ui.as_table import Table
-from lnviz.ui.language import say, tr
+from lnviz.ui.language import in_a_row, say, tr
 from lnviz.ui.normalize.invariance_grid import InvarianceGrid, change_sentences
 from lnviz.ui.normalize.sides import KIND_NAMES
 from lnviz.ui.normalize.tabulated import invariance_table
@@ -220,7 +220,7 @@ class InvarianceLab(QWidget):
             words.append(say(found.why))
         if self._view.whole.size > MOST_VALUES:
             words.append(tr("Measured on {count} values around the token.", count=grouped(MOST_VALUES)))
-        self._detail.setText(" ".join(words))
+        self._detail.setText(in_a_row(words))
         measured = [one for each in CHANGES for one in self._grid.measured(each) if one.stays is not None]
         complete = self._grid.complete and bool(measured)
         agreeing = sum(one.agrees for one in measured)

@@ -24,7 +24,7 @@ from lnviz.ui.flow.initial.init_numbers import (
 from lnviz.ui.flow.initial.init_plots import Trace
 from lnviz.ui.flow.view import looks_of
 from lnviz.ui.flow.words import SHARES, list_of
-from lnviz.ui.language import tr
+from lnviz.ui.language import in_a_row, tr
 
 FLAT = 0.05
 """A power of layers that is no more than this is called hardly any."""
@@ -74,7 +74,7 @@ def profile_words(measured: Measured, traces: list[Trace], quantity: str) -> str
             parts.append(f"{twin.name} {numbers.four(first / last)}")
     if parts:
         words.append(tr("First block ÷ last: {ratios}.", ratios=list_of(parts)))
-    return " ".join([*words, *_left_out_words(traces)])
+    return in_a_row([*words, *_left_out_words(traces)])
 
 
 def depth_words(measured: Measured, traces: list[Trace], quantity: str, end: str) -> str:
@@ -87,7 +87,7 @@ def depth_words(measured: Measured, traces: list[Trace], quantity: str, end: str
     words = [tr("{fits}.", fits=list_of(fits))] if fits else []
     words.append(_mean_words(measured, quantity in SHARES and end != "ratio"))
     claims = {claim_words(trace.claim) for trace in traces if trace.claim is not None}
-    return " ".join([*words, *sorted(claims), *_left_out_words(traces)])
+    return in_a_row([*words, *sorted(claims), *_left_out_words(traces)])
 
 
 def published_words(stacks: Sequence[Stack]) -> list[str]:

@@ -40,7 +40,7 @@ from lnviz.ui.flow.side.numbers_table import NumbersTable
 from lnviz.ui.flow.tabulated import bands_table
 from lnviz.ui.flow.view import Run, View
 from lnviz.ui.flow.words import SHARES, quantity_name
-from lnviz.ui.language import say, tr
+from lnviz.ui.language import in_a_row, say, tr
 from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import Card, NumberField, SegmentedControl, label, restyle
 
@@ -340,7 +340,7 @@ class InitCard(Card):
 
     def _say_depths(self, words: str, published: list[str]) -> None:
         """What is published stands in the tooltip where it would leave the picture no room."""
-        whole = " ".join([words, *published])
+        whole = in_a_row([words, *published])
         self._foot.setText(whole if self.height() >= ROOM_FOR_CLAIMS else words)
         self._foot.setToolTip(whole if published else "")
 
