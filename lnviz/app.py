@@ -91,6 +91,7 @@ class Program(QObject):
             make_normalize=self._make_normalize,
             make_flow=self._make_flow,
             make_about=self._make_about,
+            make_lessons=self._make_lessons,
         )
         self.chip = ClaimsChip(self.verdicts)
         self.window.statusBar().addPermanentWidget(self.chip)
@@ -183,6 +184,13 @@ class Program(QObject):
 
     def _stage(self) -> FlowWorkspace | None:
         return self._flow
+
+    def _make_lessons(self, parent: QWidget) -> QWidget:
+        from lnviz.ui.lessons.page import LessonsPage
+
+        return LessonsPage(
+            self.theme, self.document, self.files, self.side_file, self.settings, self.questions, parent
+        )
 
     def _on_run_read(self, history: History) -> None:
         if self._flow is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
@@ -15,6 +16,18 @@ from lnviz.ui.language import Label, told, tr
 UNDO_LIMIT = 500
 LOOKED_AT = ("shown_step", "quantity", "decades", "guides", "loop")
 """Fields of Flow that say what its pictures show: saved with the rest, but no edit, and nothing that undo changes."""
+
+
+@dataclass(frozen=True, eq=False)
+class Aside:
+    """A document that was put aside: everything that bringing it back needs."""
+
+    scenario: Scenario
+    saved: Scenario
+    path: Path | None
+    name: str
+    done: tuple[Past, ...]
+    undone: tuple[Past, ...]
 
 
 class Document(QObject):
@@ -90,6 +103,21 @@ class Document(QObject):
         self._done, self._undone, self._gesture = [], [], None
         self.opened.emit()
         self.changed.emit(old, scenario)
+        self.file_changed.emit()
+
+    def aside(self) -> Aside:
+        """What has to be kept so that :meth:`bring_back` can put this document in place of another one."""
+        return Aside(
+            self._scenario, self._saved, self._path, self._name, tuple(self._done), tuple(self._undone)
+        )
+
+    def bring_back(self, aside: Aside) -> None:
+        """Put a document in place again as it was, its history and its unsaved mark included."""
+        old, self._scenario = self._scenario, aside.scenario
+        self._saved, self._path, self._name = aside.saved, aside.path, aside.name
+        self._done, self._undone, self._gesture = list(aside.done), list(aside.undone), None
+        self.opened.emit()
+        self.changed.emit(old, self._scenario)
         self.file_changed.emit()
 
     def mark_saved(self, path: Path) -> None:

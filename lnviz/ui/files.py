@@ -37,6 +37,9 @@ class Files(QObject):
     """The files behind one document. What cannot be done is said in one sentence, and nothing has changed."""
 
     recents_changed = Signal()
+    leaving = (
+        Signal()
+    )  # the document is about to be replaced or closed: what stands in its place for a while has to go
     run_read = Signal(object)  # the History of a run whose scenario becomes the document now
 
     def __init__(
@@ -56,6 +59,10 @@ class Files(QObject):
     def fingerprint(self) -> str:
         """Of the file's content as it was opened or saved last; empty for a document without a file."""
         return self._disk.fingerprint
+
+    def set_fingerprint(self, fingerprint: str) -> None:
+        """Know the file of a document again that was put aside and is brought back."""
+        self._fingerprint = fingerprint
 
     def new(self) -> None:
         """Start from the worked example's numbers, after a question about unsaved changes."""
@@ -225,6 +232,7 @@ class Files(QObject):
 
     def may_leave(self) -> bool:
         """Whether the document may be closed or replaced: nothing is unsaved, or the person has decided."""
+        self.leaving.emit()
         if not self._document.modified:
             return True
         answer = self._questions.unsaved(self._document.name)

@@ -122,6 +122,10 @@ class MainWindow(QMainWindow):
         """A workspace, if it has been shown before."""
         return self._workspaces.get(name)
 
+    def reveal(self, widget: QWidget) -> None:
+        """Scroll so that ``widget``, a part of a workspace, is seen beside the dock."""
+        self._beside.reveal(widget)
+
     def set_engine_line(self, text: str) -> None:
         """Say on the right of the status line what the training process is doing."""
         self._engine_line.setText(text)

@@ -54,6 +54,7 @@ class SideFile(QObject):
         self._file = folder / f"{secrets.token_hex(8)}{_ENDING}"
         self._lock: QLockFile | None = None
         self._written: Scenario | None = None
+        self._held = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(round(1000 * INTERVAL))
@@ -70,7 +71,7 @@ class SideFile(QObject):
         """Write now what is unsaved. A disk that does not take it must not disturb the work itself."""
         self._timer.stop()
         scenario = self._document.scenario
-        if not self._document.modified or scenario is self._written:
+        if self._held or not self._document.modified or scenario is self._written:
             return
         content = scenario
         with contextlib.suppress(Refusal):  # what a file cannot hold is no reason to keep nothing
@@ -79,6 +80,12 @@ class SideFile(QObject):
             self._claim()
             write_atomically(self._file, self._header() + _packed(content), durable=False)
             self._written = scenario
+
+    def hold(self, held: bool) -> None:
+        """While held, keep what is unsaved now, whatever becomes of the document: its place is taken for a lesson."""
+        if held:
+            self.write()
+        self._held = held
 
     def forget(self) -> None:
         """Remove the side file: its work is saved, or its loss was agreed to."""
@@ -107,10 +114,12 @@ class SideFile(QObject):
         return json.dumps(header).encode() + b"\n"
 
     def _on_document_changed(self, _old: object, _new: object) -> None:
-        if self._document.modified and not self._timer.isActive():
+        if self._document.modified and not self._held and not self._timer.isActive():
             self._timer.start()
 
     def _on_file_changed(self) -> None:
+        if self._held:
+            return
         if not self._document.modified and (self._lock is not None or self._timer.isActive()):
             self.forget()
 

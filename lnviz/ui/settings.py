@@ -137,6 +137,16 @@ class Settings:
         """Remember the page of the side dock that is open, "" for none."""
         self._store.setValue("dock_page", name)
 
+    @property
+    def lessons(self) -> str:
+        """The progress in the lessons, as they wrote it; "" at first."""
+        value = self._store.value("lessons")
+        return value if isinstance(value, str) else ""
+
+    def set_lessons(self, progress: str) -> None:
+        """Remember the progress in the lessons."""
+        self._store.setValue("lessons", progress)
+
     def write(self) -> None:
         """Put everything on the disk now. A disk that does not take it is no reason to disturb anybody."""
         self._store.sync()

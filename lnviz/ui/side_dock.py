@@ -36,8 +36,8 @@ MakePage = Callable[[QWidget], QWidget]
 class SideDock(QFrame):
     """Tabs above a stack of pages, and a button that closes it.
 
-    A page is any widget. It may offer ``retranslate()``, ``set_shown(bool)`` (it came to the front or went) and
-    ``take_focus()``.
+    A page is any widget. It may offer ``retranslate()``, ``set_shown(bool)`` (it came to the front or went),
+    ``dismissed()`` (the dock was closed) and ``take_focus()``.
     """
 
     page_changed = Signal(str)  # the name of the page in front, "" for a closed dock
@@ -102,6 +102,9 @@ class SideDock(QFrame):
             name, self._shown = self._shown, ""
             self.hide()
             self._tell(name, False)
+            for page in self._pages.values():
+                if dismissed := getattr(page, "dismissed", None):
+                    dismissed()
             self.page_changed.emit("")
 
     def take_focus(self) -> None:

@@ -1,0 +1,37 @@
+"""The scenario that a step of a lesson begins with."""
+
+from __future__ import annotations
+
+import msgspec
+
+from lnviz.scenario import library
+from lnviz.scenario.lesson_patch import Setting, patched
+from lnviz.scenario.lessons import Action, Lesson
+from lnviz.scenario.schema import Flow, Scenario
+
+
+def entered(lesson: Lesson, place: int, flow: Flow | None = None) -> Scenario:
+    """The scenario of a step: what was opened last, with everything that was set since.
+
+    ``flow`` stands in for its Gradient flow workspace where the lesson does not go there, so that a run goes on.
+
+    Raises:
+        Refusal: the scenario is not there, or something cannot be set in it.
+    """
+    scenario = patched(library.find(lesson.base(place)), lesson.settings(place))
+    if flow is not None and not goes_to_flow(lesson):
+        scenario = msgspec.structs.replace(scenario, flow=flow)
+    return scenario
+
+
+def goes_to_flow(lesson: Lesson) -> bool:
+    """Whether any step of a lesson shows the Gradient flow workspace."""
+    return any(
+        patched(library.find(lesson.base(place)), lesson.settings(place)).workspace == "flow"
+        for place in range(len(lesson.steps))
+    )
+
+
+def done(scenario: Scenario, do: tuple[Setting | Action, ...]) -> Scenario:
+    """The scenario after a task was done by the program."""
+    return patched(scenario, tuple(entry for entry in do if isinstance(entry, Setting)))

@@ -1,0 +1,233 @@
+"""A lesson under way: its step on screen, and the buttons that lead through it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup, QFont
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QMenu,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from lnviz.ui.language import tr
+from lnviz.ui.lessons.sections import PredictionSection, TaskSection, WhySection
+from lnviz.ui.lessons.step_bar import StepBar
+from lnviz.ui.lessons.teacher import Teacher
+from lnviz.ui.lessons.text import LessonText
+from lnviz.ui.theme import Theme, ui_font
+from lnviz.ui.widgets import label
+
+PRESENTER_SCALE = 1.45
+
+
+class LessonView(QWidget):
+    """Shows what the teacher has; asks the teacher for everything else."""
+
+    pointed = Signal(str)  # a target, "" for none
+    shown = Signal(str)  # a target to be outlined until something else is pointed at
+    keep_requested = Signal()
+
+    def __init__(self, theme: Theme, teacher: Teacher) -> None:
+        super().__init__()
+        self._teacher = teacher
+        self._title, self._step_title = label("", "muted"), label("", "title")
+        self._title.setWordWrap(True)
+        self._step_title.setWordWrap(True)
+        self._all, self._steps, self._more = QPushButton(), QPushButton(), QPushButton()
+        self._bar = StepBar(theme)
+        self.text = LessonText()
+        self.prediction, self.task, self.why = PredictionSection(), TaskSection(), WhySection()
+        self.back, self.replay, self.forward = QPushButton(), QPushButton(), QPushButton()
+        self.forward.setProperty("role", "primary")
+        self._reset = QPushButton()
+        self._build_menus()
+        self._build_layout()
+        self._connect()
+
+    # -- building --------------------------------------------------------------------------------------
+
+    def _build_menus(self) -> None:
+        for button in (self._steps, self._more):
+            button.setMenu(QMenu(button))
+        self._more.setText("⋯")
+        menu = self._more.menu()
+        self._keep, self._over = menu.addAction(""), menu.addAction("")
+        menu.addSeparator()
+        self._presenter = menu.addAction("")
+        self._presenter.setCheckable(True)
+        menu.addSeparator()
+        self._leave = menu.addAction("")
+        self._choices = QActionGroup(self)
+        self._choices.triggered.connect(self._on_step_chosen)
+
+    def _build_layout(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self._all)
+        head.addStretch(1)
+        head.addWidget(self._steps)
+        head.addWidget(self._more)
+        self._content = content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(0, 0, 8, 0)
+        column.setSpacing(10)
+        for widget in (self._step_title, self.text, self.prediction, self.task, self.why):
+            column.addWidget(widget)
+        column.addStretch(1)
+        self._area = QScrollArea()
+        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setWidgetResizable(True)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setWidget(content)
+        content.setAutoFillBackground(False)
+        self._area.viewport().setAutoFillBackground(False)
+        foot = QHBoxLayout()
+        foot.setSpacing(6)
+        foot.addWidget(self.back)
+        foot.addWidget(self.replay)
+        foot.addStretch(1)
+        foot.addWidget(self.forward)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addLayout(head)
+        layout.addWidget(self._title)
+        layout.addWidget(self._bar)
+        layout.addWidget(self._area, 1)
+        layout.addWidget(self._reset)
+        layout.addLayout(foot)
+        self._reset.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def _connect(self) -> None:
+        teacher = self._teacher
+        teacher.step_changed.connect(self._on_step_changed)
+        teacher.state_changed.connect(self.show_state)
+        self._all.clicked.connect(teacher.leave)
+        self._leave.triggered.connect(teacher.leave)
+        self._bar.chosen.connect(teacher.go)
+        self.back.clicked.connect(self._on_back_clicked)
+        self.replay.clicked.connect(teacher.replay)
+        self.forward.clicked.connect(self._on_forward_clicked)
+        self._reset.clicked.connect(teacher.reset)
+        self._over.triggered.connect(teacher.start_over)
+        self._keep.triggered.connect(self.keep_requested)
+        self._presenter.toggled.connect(self._on_presenter_toggled)
+        self.text.pointed.connect(self.pointed)
+        self.text.chosen.connect(self.shown)
+        self.prediction.locked.connect(teacher.lock)
+        self.task.do_requested.connect(teacher.do)
+        self.task.show_requested.connect(self._on_show_requested)
+
+    # -- showing ---------------------------------------------------------------------------------------
+
+    def retranslate(self) -> None:
+        """Say everything in the language in force."""
+        self._all.setText(tr("‹ All lessons"))
+        self._all.setToolTip(tr("Leave the lesson: your own document comes back as it was"))
+        self._steps.setText(tr("Steps ▾"))
+        self._more.setToolTip(tr("More"))
+        self._more.setAccessibleName(tr("More"))
+        self._keep.setText(tr("Keep as a scenario of my own…"))
+        self._over.setText(tr("Start over"))
+        self._presenter.setText(tr("Large text, for a class"))
+        self._leave.setText(tr("Leave the lesson"))
+        self.back.setText(tr("Back"))
+        self.replay.setText(tr("Replay"))
+        self.replay.setToolTip(tr("Begin this step again, its answer and its task included"))
+        self._reset.setText(tr("Reset my changes"))
+        self._reset.setToolTip(tr("Set everything as this step began; undo takes that back"))
+        self.text.setAccessibleName(tr("Text of the lesson"))
+        if self._teacher.lesson is not None:
+            self._show_step()
+
+    def take_focus(self) -> None:
+        """Give the keyboard to the button that goes on."""
+        self.forward.setFocus()
+
+    def show_state(self) -> None:
+        """The numbers as they stand now."""
+        teacher = self._teacher
+        if teacher.lesson is None:
+            return
+        step, record = teacher.step, teacher.record
+        self.text.set_text(teacher.body())
+        if step.prediction is not None:
+            self.prediction.show_answer(record.answer)
+        if step.task is not None:
+            self.task.show_state(teacher.task_state(), done=record.done, answered=teacher.answered)
+        revealed = teacher.revealed
+        if revealed:
+            self.why.show_why(teacher.why())
+        if revealed != self.why.isVisibleTo(self):
+            self.why.setVisible(revealed)
+            if revealed:
+                self._content.adjustSize()
+                self._area.ensureWidgetVisible(self.why)
+
+    def _on_step_changed(self) -> None:
+        if self._teacher.lesson is not None:
+            self._show_step()
+            self._area.verticalScrollBar().setValue(0)
+
+    def _show_step(self) -> None:
+        teacher = self._teacher
+        lesson, step, place = teacher.lesson, teacher.step, teacher.place
+        assert lesson is not None
+        count = len(lesson.steps)
+        self._title.setText(lesson.title)
+        self._step_title.setText(step.title)
+        self._bar.show_steps([each.title for each in lesson.steps], place, teacher.seen)
+        self._fill_steps()
+        self.prediction.setVisible(step.prediction is not None)
+        self.task.setVisible(step.task is not None)
+        self.why.setVisible(False)
+        if step.prediction is not None:
+            self.prediction.show_prediction(step.prediction)
+        if step.task is not None:
+            self.task.show_task(step.task)
+        self.back.setEnabled(place > 0)
+        self.forward.setText(tr("Continue") if place < count - 1 else tr("Finish"))
+        self.forward.setToolTip(tr("Enter"))
+        self.show_state()
+
+    def _fill_steps(self) -> None:
+        menu, lesson = self._steps.menu(), self._teacher.lesson
+        assert lesson is not None
+        menu.clear()
+        for place, step in enumerate(lesson.steps):
+            action = menu.addAction(f"{place + 1}. {step.title}".replace("&", "&&"))
+            action.setCheckable(True)
+            action.setChecked(place == self._teacher.place)
+            action.setData(place)
+            self._choices.addAction(action)
+
+    # -- asked for -------------------------------------------------------------------------------------
+
+    def _on_step_chosen(self, action: QAction) -> None:
+        self._teacher.go(int(action.data()))
+
+    def _on_back_clicked(self) -> None:
+        self._teacher.go(self._teacher.place - 1)
+
+    def _on_forward_clicked(self) -> None:
+        lesson = self._teacher.lesson
+        if lesson is not None and self._teacher.place < len(lesson.steps) - 1:
+            self._teacher.go(self._teacher.place + 1)
+        else:
+            self._teacher.finish()
+
+    def _on_show_requested(self) -> None:
+        task = self._teacher.step.task
+        if task is not None:
+            self.shown.emit(task.show)
+
+    def _on_presenter_toggled(self, large: bool) -> None:
+        font = QFont(ui_font())
+        if large:
+            font.setPixelSize(round(font.pixelSize() * PRESENTER_SCALE))
+        self._content.setFont(font)

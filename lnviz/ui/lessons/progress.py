@@ -1,0 +1,64 @@
+"""How far a person has come in the lessons: kept in the settings, as one line of JSON."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+if TYPE_CHECKING:
+    from lnviz.ui.settings import Settings
+
+Measured = dict[str, float | str | None]
+
+
+class StepProgress(msgspec.Struct):
+    """One step: the locked answer, whether its task is done, and what was measured then and on entering."""
+
+    answer: int | None = None
+    done: bool = False
+    before: Measured = {}
+    after: Measured = {}
+
+
+class LessonProgress(msgspec.Struct):
+    """One lesson: the step it was left at, the steps that were seen, and whether its end was reached."""
+
+    step: int = 0
+    seen: list[int] = []
+    finished: bool = False
+    steps: dict[int, StepProgress] = {}
+
+    def at(self, place: int) -> StepProgress:
+        """The progress in a step, made where there is none yet."""
+        return self.steps.setdefault(place, StepProgress())
+
+    def enter(self, place: int) -> None:
+        """A step is on screen now."""
+        self.step = place
+        if place not in self.seen:
+            self.seen.append(place)
+
+
+class Progress:
+    """The progress in all lessons. What cannot be read is as if no lesson had been begun."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        try:
+            self._lessons = msgspec.json.decode(settings.lessons or "{}", type=dict[str, LessonProgress])
+        except msgspec.DecodeError:
+            self._lessons = {}
+
+    def of(self, lesson: str) -> LessonProgress:
+        """The progress in a lesson, made where there is none yet."""
+        return self._lessons.setdefault(lesson, LessonProgress())
+
+    def forget(self, lesson: str) -> None:
+        """Start a lesson over."""
+        self._lessons.pop(lesson, None)
+        self.keep()
+
+    def keep(self) -> None:
+        """Write everything to the settings."""
+        self._settings.set_lessons(msgspec.json.encode(self._lessons).decode())

@@ -1,0 +1,157 @@
+"""The sections below the text of a step: a prediction, a task, and the measured answer."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from lnviz.scenario.lessons import Prediction, Task
+from lnviz.ui.language import tr
+from lnviz.ui.lessons.text import LessonText
+from lnviz.ui.widgets import label, rule
+
+
+class Section(QWidget):
+    """A line, a heading, and what stands below it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heading = label("", "title")
+        self.body = QVBoxLayout(self)
+        self.body.setContentsMargins(0, 0, 0, 0)
+        self.body.setSpacing(7)
+        self.body.addWidget(rule())
+        self.body.addWidget(self.heading)
+
+
+class PredictionSection(Section):
+    """A question, its choices, and the button that locks one of them."""
+
+    locked = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._question = _wrapped()
+        self._choices = QVBoxLayout()
+        self._choices.setSpacing(4)
+        self._group = QButtonGroup(self)
+        self._lock = QPushButton()
+        self._locked_words = label("", "muted")
+        foot = QHBoxLayout()
+        foot.addWidget(self._locked_words, 1)
+        foot.addWidget(self._lock)
+        self.body.addWidget(self._question)
+        self.body.addLayout(self._choices)
+        self.body.addLayout(foot)
+        self._group.idClicked.connect(self._on_id_clicked)
+        self._lock.clicked.connect(self._on_lock_clicked)
+
+    def show_prediction(self, prediction: Prediction) -> None:
+        """Another question; nothing is chosen."""
+        self.heading.setText(tr("Predict"))
+        self._question.setText(prediction.question)
+        for button in self._group.buttons():
+            self._group.removeButton(button)
+            self._choices.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        for place, words in enumerate(prediction.choices):
+            choice = QRadioButton(words)
+            self._group.addButton(choice, place)
+            self._choices.addWidget(choice)
+        self._lock.setText(tr("Lock answer"))
+        self._lock.setToolTip(tr("Only then the measured answer is shown; it cannot be changed any more"))
+
+    def show_answer(self, answer: int | None) -> None:
+        """The answer that is locked, or that none is yet."""
+        for place, button in ((self._group.id(button), button) for button in self._group.buttons()):
+            button.setEnabled(answer is None or place == answer)
+            if place == answer:
+                button.setChecked(True)
+        self._lock.setVisible(answer is None)
+        self._lock.setEnabled(self._group.checkedId() >= 0)
+        self._locked_words.setText("" if answer is None else tr("Locked."))
+
+    def choose(self, place: int) -> None:
+        """Choose an answer, as a click on it does."""
+        self._group.button(place).click()
+
+    def lock(self) -> None:
+        """Lock what is chosen, as a click on the button does."""
+        self._lock.click()
+
+    def _on_id_clicked(self, _place: int) -> None:
+        self._lock.setEnabled(True)
+
+    def _on_lock_clicked(self) -> None:
+        if self._group.checkedId() >= 0:
+            self.locked.emit(self._group.checkedId())
+
+
+class TaskSection(Section):
+    """What to do, what the numbers are now, and whether it is done."""
+
+    show_requested = Signal()
+    do_requested = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._words, self._state, self._mark = _wrapped(), _wrapped("muted"), _wrapped()
+        self._show, self._do = QPushButton(), QPushButton()
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(self._show)
+        foot.addWidget(self._do)
+        for widget in (self._words, self._state, self._mark):
+            self.body.addWidget(widget)
+        self.body.addLayout(foot)
+        self._show.clicked.connect(self.show_requested)
+        self._do.clicked.connect(self.do_requested)
+
+    def show_task(self, task: Task) -> None:
+        """Another task."""
+        self.heading.setText(tr("Do"))
+        self._words.setText(task.words)
+        self._show.setText(tr("Show me"))
+        self._show.setToolTip(tr("Outline the place where this is done"))
+        self._do.setText(tr("Do it"))
+        self._do.setToolTip(tr("Let the lesson do this step; undo takes it back"))
+
+    def show_state(self, readings: str, *, done: bool, answered: bool) -> None:
+        """The numbers as they stand, whether the task is done, and whether an answer has to be locked first."""
+        self._state.setText(readings)
+        self._state.setVisible(bool(readings))
+        if done:
+            self._mark.setText("☑ " + tr("Done."))
+        else:
+            self._mark.setText("☐ " + (tr("Not done yet.") if answered else tr("Lock your answer first.")))
+        self._do.setEnabled(answered)
+
+
+class WhySection(Section):
+    """The measured answer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.text = LessonText()
+        self.body.addWidget(self.text)
+
+    def show_why(self, text: str) -> None:
+        """What was measured, in words."""
+        self.heading.setText(tr("Measured"))
+        self.text.setAccessibleName(tr("Measured"))
+        self.text.set_text(text)
+
+
+def _wrapped(role: str = "") -> QLabel:
+    widget = label("", role)
+    widget.setWordWrap(True)
+    return widget

@@ -1,0 +1,249 @@
+"""The course of a lesson: which step is on screen, what was answered and done in it, and what is measured."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QWidget
+
+from lnviz.scenario.lesson_state import done, entered
+from lnviz.scenario.lesson_terms import State, is_met
+from lnviz.scenario.lessons import Action, Lesson, Setting, Step, find_lesson
+from lnviz.scenario.schema import Scenario
+from lnviz.sentences import Refusal
+from lnviz.ui.document import Document
+from lnviz.ui.language import language, tr
+from lnviz.ui.lessons.measuring import filled, state_of, values_of
+from lnviz.ui.lessons.progress import Progress, StepProgress
+from lnviz.ui.lessons.visit import Visit
+
+if TYPE_CHECKING:
+    from lnviz.ui.flow.session import Session
+
+FOLLOWS_MILLISECONDS = 120
+"""While a run goes on its numbers are read this often at most."""
+
+
+class Teacher(QObject):
+    """Knows no widget of the lesson. ``step_changed``: another step, or none. ``state_changed``: other numbers."""
+
+    step_changed = Signal()
+    state_changed = Signal()
+    refused = Signal(object)
+
+    def __init__(
+        self,
+        document: Document,
+        visit: Visit,
+        progress: Progress,
+        workspace: Callable[[str], QWidget | None],
+        parent: QObject,
+    ) -> None:
+        """``workspace`` names a workspace of the window, if it has been shown before."""
+        super().__init__(parent)
+        self._document, self._visit, self._progress = document, visit, progress
+        self._workspace = workspace
+        self._name, self._place = "", 0
+        self._entry: Scenario | None = None
+        self._followed: QObject | None = None
+        self._fresh = False
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(FOLLOWS_MILLISECONDS)
+        self._timer.timeout.connect(self.look)
+        document.changed.connect(self._on_changed)
+
+    # -- what is there ---------------------------------------------------------------------------------
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """The lesson under way, in the language of the program."""
+        return find_lesson(self._name, language()) if self._name else None
+
+    @property
+    def place(self) -> int:
+        """The step on screen, from 0."""
+        return self._place
+
+    @property
+    def step(self) -> Step:
+        """The step on screen."""
+        assert self.lesson is not None
+        return self.lesson.steps[self._place]
+
+    @property
+    def record(self) -> StepProgress:
+        """What was answered and done in this step."""
+        return self._progress.of(self._name).at(self._place)
+
+    @property
+    def seen(self) -> Sequence[int]:
+        """The steps of this lesson that were on screen before, and this one."""
+        return self._progress.of(self._name).seen
+
+    @property
+    def answered(self) -> bool:
+        """Whether the answer is locked, or none is asked for."""
+        return self.step.prediction is None or self.record.answer is not None
+
+    @property
+    def revealed(self) -> bool:
+        """Whether the measured answer is to be shown."""
+        return bool(self.step.why) and self.answered and (self.step.task is None or self.record.done)
+
+    def body(self) -> str:
+        """The text of the step with its measured numbers."""
+        now = self._values()
+        return filled(self.step.body, self.step.reads, now, self.record.before or now)
+
+    def why(self) -> str:
+        """The measured answer: as it stands, or as it was when the task was done at an earlier visit."""
+        record, now = self.record, self._values()
+        if not self._fresh and record.after:
+            now = dict(record.after)
+        return filled(self.step.why, self.step.reads, now, record.before)
+
+    def task_state(self) -> str:
+        """How the numbers of the task stand, as one line; "" where it has none."""
+        task = self.step.task
+        now = self._values()
+        return filled(task.state, self.step.reads, now, self.record.before) if task is not None else ""
+
+    def _values(self) -> dict[str, float | str | None]:
+        return values_of(self.step.reads, self._state())
+
+    # -- going -----------------------------------------------------------------------------------------
+
+    def start(self, name: str) -> None:
+        """Begin a lesson where it was left; the user's document is put aside."""
+        place = min(self._progress.of(name).step, len(find_lesson(name, language()).steps) - 1)
+        self._visit.begin(self._session())
+        self._name = name
+        self.go(place)
+
+    def go(self, place: int) -> None:
+        """Enter a step: the window shows what it begins with."""
+        lesson = self.lesson
+        if lesson is None or not 0 <= place < len(lesson.steps):
+            return
+        try:
+            scenario = entered(lesson, place, self._visit.scenario.flow)
+        except Refusal as refusal:
+            self.refused.emit(refusal.sentence)
+            return
+        self._place, self._entry, self._fresh = place, scenario, False
+        self._progress.of(self._name).enter(place)
+        self._document.open(scenario, None, tr("Lesson: {title}", title=lesson.title))
+        for action in lesson.actions(place):
+            self._ask(action)
+        if not self.record.done:
+            self.record.before = self._values()
+        self._progress.keep()
+        self.step_changed.emit()
+        self.look()
+
+    def finish(self) -> None:
+        """The end of the lesson was reached."""
+        self._progress.of(self._name).finished = True
+        self._progress.keep()
+        self.leave()
+
+    def leave(self) -> None:
+        """Give the user's document its place back."""
+        if self._name:
+            self._timer.stop()
+            self._name, self._entry = "", None
+            self._visit.end(self._session())
+            self._progress.keep()
+            self.step_changed.emit()
+
+    # -- what the learner does -------------------------------------------------------------------------
+
+    def lock(self, choice: int) -> None:
+        """Lock an answer; it cannot be changed until the step is replayed."""
+        if self.record.answer is None:
+            self.record.answer = choice
+            self._progress.keep()
+            self.look()
+
+    def do(self) -> None:
+        """Do the task of the step as the lesson says it is done."""
+        task = self.step.task
+        if task is None:
+            return
+        if any(isinstance(entry, Setting) for entry in task.do):
+            self._document.change(done(self._document.scenario, task.do), tr("what the lesson did"))
+        for entry in task.do:
+            if isinstance(entry, Action):
+                self._ask(entry)
+        self.look()
+
+    def reset(self) -> None:
+        """Take back what the learner changed in this step; it can be undone."""
+        if self._entry is not None:
+            self._document.change(self._entry, tr("reset of the step"))
+
+    def replay(self) -> None:
+        """Begin the step again, its answer and its task included."""
+        self._progress.of(self._name).steps.pop(self._place, None)
+        self.go(self._place)
+
+    def start_over(self) -> None:
+        """Forget everything that was answered and done in this lesson, and begin it again."""
+        self._progress.forget(self._name)
+        self.go(0)
+
+    # -- looking ---------------------------------------------------------------------------------------
+
+    def look(self) -> None:
+        """Read the numbers; a task that is done now stays done."""
+        if not self._name:
+            return
+        self._follow()
+        step, record = self.step, self.record
+        if self.answered and step.task is not None and is_met(step.task.check, self._state()):
+            record.done, self._fresh = True, True
+        if self.revealed and (self._fresh or step.task is None):
+            now = self._values()
+            if None not in now.values() and now != record.after:
+                record.after = now
+                self._progress.keep()
+            self._fresh = True
+        self.state_changed.emit()
+
+    def _state(self) -> State:
+        session = self._session()
+        scenario = self._document.scenario
+        if session is None:
+            return state_of(scenario)
+        run = session.run
+        return state_of(scenario, run.flow, run.history, session.playback.step)
+
+    def _session(self) -> Session | None:
+        return getattr(self._workspace("flow"), "session", None)
+
+    def _follow(self) -> None:
+        """Hear of the records of the run; the workspace may have been made since."""
+        session = self._session()
+        if session is not None and session is not self._followed:
+            self._followed = session
+            session.moved.connect(self._on_moved)
+
+    def _ask(self, action: Action) -> None:
+        session = self._session()
+        if session is None:
+            return
+        session.begin()
+        if action.name == "restart":
+            session.restart()
+        else:
+            session.jump(action.step)
+
+    def _on_changed(self, _old: object, _new: object) -> None:
+        self._on_moved()
+
+    def _on_moved(self) -> None:
+        if self._name and not self._timer.isActive():
+            self._timer.start()
