@@ -2013,6 +2013,106 @@
         <translation>应为能整除宽度 {width} 的数，却是 {given}</translation>
     </message>
     <message>
+        <location filename="../../lnviz/scenario/lesson_patch.py"/>
+        <source>“{line}” is no setting. Expected path = value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/lesson_patch.py"/>
+        <source>“{setting}” cannot be set: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/lesson_terms.py"/>
+        <source>“{text}” compares nothing. Expected one of {signs}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/lesson_terms.py"/>
+        <source>“{text}”: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/lesson_terms.py"/>
+        <source>“{piece}” is not understood in “{text}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/lessons.py"/>
+        <source>The lesson {name} cannot be read: {why}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/lessons.py"/>
+        <source>the first step has to open a scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/lessons.py"/>
+        <source>expected “# title”, then “## step”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/lessons.py"/>
+        <source>a directive belongs to a step, after “## step”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/lessons.py"/>
+        <source>a step has only one “{kind}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/lessons.py"/>
+        <source>“{kind}” is not closed with ```</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/lessons.py"/>
+        <source>the step “{title}” has no text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/lessons.py"/>
+        <source>“{name}” is shown, but nothing reads it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/lessons.py"/>
+        <source>“why” answers a “predict” or a “task”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/lessons.py"/>
+        <source>there is nothing called “{target}” to show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/lessons.py"/>
+        <source>“predict” is a question and two or more “- choices”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/lessons.py"/>
+        <source>“task” is a sentence, then “check:”, “show:” and “do:”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/lessons.py"/>
+        <source>expected “name: what is read”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/lessons.py"/>
+        <source>expected “train = step”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/lessons.py"/>
+        <source>{file}, line {line}: {what}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../../lnviz/scenario/library.py"/>
         <source>One normalisation</source>
         <translation>一次归一化</translation>
@@ -3079,13 +3179,18 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
-        <source>Topic</source>
-        <translation>主题</translation>
+        <source>Claims of one topic stand together under its name</source>
+        <translation>同一主题的论断归在它的名下</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
-        <source>Claims of one topic stand together under its name</source>
-        <translation>同一主题的论断归在它的名下</translation>
+        <source>Topic, English</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>Topic, Chinese</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
@@ -4277,7 +4382,7 @@
     <message>
         <location filename="../../lnviz/ui/flow/curves/curves.py"/>
         <source>Rate</source>
-        <translation>速率</translation>
+        <translation>学习率</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/curves/curves.py"/>
@@ -7236,6 +7341,201 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
         <translation>zh_CN</translation>
     </message>
     <message>
+        <location filename="../../lnviz/ui/lessons/contents.py"/>
+        <source>Nine short lessons. Your own document is put aside while one is open, and comes back as it was when you leave it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/contents.py"/>
+        <source>✓ finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/contents.py"/>
+        <source>{seen} of {count} steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/contents.py"/>
+        <source>{count} steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
+        <source>‹ All lessons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
+        <source>Leave the lesson: your own document comes back as it was</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
+        <source>Steps ▾</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
+        <source>More</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
+        <source>Keep as a scenario of my own…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
+        <source>Start over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
+        <source>Large text, for a class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
+        <source>Leave the lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
+        <source>Replay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
+        <source>Begin this step again, its answer and its task included</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
+        <source>Reset my changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
+        <source>Set everything as this step began; undo takes that back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
+        <source>Text of the lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
+        <source>Continue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
+        <source>Finish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
+        <source>Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/measuring.py"/>
+        <source>(not computed yet)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/sections.py"/>
+        <source>Predict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/sections.py"/>
+        <source>Lock answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/sections.py"/>
+        <source>Only then the measured answer is shown; it cannot be changed any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/sections.py"/>
+        <source>Locked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/sections.py"/>
+        <source>Do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/sections.py"/>
+        <source>Show me</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/sections.py"/>
+        <source>Outline the place where this is done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/sections.py"/>
+        <source>Do it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/sections.py"/>
+        <source>Let the lesson do this step; undo takes it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/sections.py"/>
+        <source>Done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/sections.py"/>
+        <source>Not done yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/sections.py"/>
+        <source>Lock your answer first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/sections.py"/>
+        <source>Measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/step_bar.py"/>
+        <source>Step {place} of {count}: {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/teacher.py"/>
+        <source>Lesson: {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/teacher.py"/>
+        <source>what the lesson did</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/teacher.py"/>
+        <source>reset of the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../../lnviz/ui/loading.py"/>
         <source>{done} of {total} values</source>
         <translation>{done} / {total} 个值</translation>
@@ -9682,13 +9982,23 @@ would use these rows</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/preferences.py"/>
+        <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/preferences.py"/>
+        <source>Every word changes at once; numbers keep their decimal point, so that they can be pasted anywhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/preferences.py"/>
         <source>Size of text</source>
         <translation>文字大小</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/preferences.py"/>
-        <source>Also Ctrl and + or −; Ctrl and 0 brings the usual size back.</source>
-        <translation>也可以用 Ctrl 加 + 或 −；Ctrl 加 0 恢复默认大小。</translation>
+        <source>Also with Ctrl and + or −; Ctrl+0 brings the usual size back.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/preferences.py"/>
@@ -9697,13 +10007,13 @@ would use these rows</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/preferences.py"/>
-        <source>Reduce motion</source>
-        <translation>减少动态效果</translation>
+        <source>Arrows stand still while a run plays, and outlines jump instead of turning. No number changes.</source>
+        <translation>运行播放时箭头静止，轮廓直接跳变而不转动。数值不受影响。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/preferences.py"/>
-        <source>Arrows stand still while a run plays, and outlines jump instead of turning. No number changes.</source>
-        <translation>运行播放时箭头静止，轮廓直接跳变而不转动。数值不受影响。</translation>
+        <source>Reduce motion</source>
+        <translation>减少动态效果</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/run_file.py"/>
