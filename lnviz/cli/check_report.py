@@ -91,7 +91,7 @@ class Report:
             "verdict": self._say(judged(verdict)),
             "why": None if verdict.why is None else self._say(measured(verdict)),
             "source": None if claim.source is None else cited(claim.source),
-            "topic": claim.topic,
+            "topic": claim.topic_in(self._language),
         }
 
 

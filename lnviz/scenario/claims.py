@@ -126,7 +126,8 @@ class Claim(Part, frozen=True, kw_only=True):
     "below", "above", "between" ``value`` and ``upper``, or "not_finite".
 
     ``holds`` False is for a published statement that this setting contradicts: measuring must then show the opposite.
-    ``setting`` is where its source found it. Claims of one ``topic`` are shown side by side.
+    ``setting`` is where its source found it. Claims of one ``topic`` are shown together under its name, which is one
+    text for all languages, a symbol such as f0, or words in each.
     """
 
     words: Words = Words()
@@ -140,7 +141,7 @@ class Claim(Part, frozen=True, kw_only=True):
     holds: bool = True
     source: Source | None = None
     setting: Words = Words()
-    topic: Label = ""
+    topic: Label | Words = ""
 
     def __post_init__(self) -> None:
         if (self.value is None) != (self.comparison == "not_finite"):
@@ -159,6 +160,10 @@ class Claim(Part, frozen=True, kw_only=True):
     def places(self) -> tuple[Place, ...]:
         """The numbers it is made of: one or two."""
         return (self.place,) if self.against is None else (self.place, self.against)
+
+    def topic_in(self, language: str) -> str:
+        """The name of its topic in ``language`` ("en" or "zh_CN"); empty for none."""
+        return self.topic.in_language(language) if isinstance(self.topic, Words) else self.topic
 
     @property
     def step(self) -> int:

@@ -86,7 +86,7 @@ class ClaimForm(Form):
             holds=not self.contradicts.isChecked(),
             source=self._source(),
             setting=Words(en=self.text("setting_en"), zh_CN=self.text("setting_zh")),
-            topic=self.text("topic"),
+            topic=self._topic(),
         )
         self.finished.emit(claim)
 
@@ -131,12 +131,11 @@ class ClaimForm(Form):
         hint = tr("The setting in which the source found it")
         self.add("setting_en", tr("Setting, English"), line(claim.setting.en, MAX_LABEL), hint)
         self.add("setting_zh", tr("Setting, Chinese"), line(claim.setting.zh_CN, MAX_LABEL), hint)
-        self.add(
-            "topic",
-            tr("Topic"),
-            line(claim.topic, MAX_LABEL),
-            tr("Claims of one topic stand together under its name"),
-        )
+        hint = tr("Claims of one topic stand together under its name")
+        names = claim.topic if isinstance(claim.topic, Words) else Words(en=claim.topic)
+        self.add("topic_en", tr("Topic, English"), line(names.en, MAX_LABEL), hint)
+        self.add("topic_zh", tr("Topic, Chinese"), line(names.zh_CN, MAX_LABEL), hint)
+        self.beside("topic_en", "topic_zh")
 
     def _moves(self, place: int, count: int) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -180,6 +179,11 @@ class ClaimForm(Form):
     def _source(self) -> Source | None:
         authors, year, title = (self.text(name) for name in ("authors", "year", "source_title"))
         return Source(authors=authors, year=int(year), title=title) if authors else None
+
+    def _topic(self) -> str | Words:
+        """One text for both languages where there is no other one in Chinese."""
+        en, zh_CN = self.text("topic_en"), self.text("topic_zh")
+        return Words(en=en, zh_CN=zh_CN) if zh_CN else en
 
     def _number(self, name: str) -> float | None:
         try:

@@ -130,5 +130,5 @@ def grouped(claims: Sequence[Claim]) -> list[tuple[str, list[Claim]]]:
     """Claims by topic, in the order in which the topics appear; those without one stand first."""
     topics: dict[str, list[Claim]] = {"": []}
     for claim in claims:
-        topics.setdefault(claim.topic, []).append(claim)
+        topics.setdefault(claim.topic_in(language()), []).append(claim)
     return [(topic, some) for topic, some in topics.items() if some]

@@ -280,11 +280,12 @@ def test_that_a_claim_is_made_of_the_selected_cell_with_its_value_filled_in(desk
     shown.choose("output", "[0, 0]")
     form = shown.page.form
     assert (form.text("comparison"), form.text("value"), form.text("tolerance")) == ("about", "-1.342", "5")
-    shown.type(words_en="The first output", tolerance="0.1", authors="Ba et al.", year="2016", topic="By hand")
+    shown.type(words_en="The first output", tolerance="0.1", authors="Ba et al.", year="2016", topic_en="By hand", topic_zh="手算")
     form.done.click()
     (claim,) = shown.document.scenario.claims
     assert (claim.place.reading, claim.place.cell) == ("output", (0, 0))
-    assert (claim.value, claim.tolerance, claim.topic) == (-1.342, 0.001, "By hand")
+    assert (claim.value, claim.tolerance) == (-1.342, 0.001)
+    assert (claim.topic_in("en"), claim.topic_in("zh_CN")) == ("By hand", "手算")
     assert (claim.source.authors, claim.source.year) == ("Ba et al.", 2016)
     assert shown.said() == [("✓ holds", "measured: −1.342")]
     assert shown.document.undo_label == "new claim"
