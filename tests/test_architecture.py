@@ -29,6 +29,7 @@ PACKAGES = {
     "sentences.py": set(),
     "numbers.py": {"numpy"},
     "paths.py": set(),
+    "reasons.py": set(),
     "mishap.py": set(),
     "norm": {"numpy"},
     "scenario": DATA | {"safetensors"},
@@ -48,9 +49,10 @@ ROOMS = {
     "sentences.py": set(),
     "numbers.py": {"sentences"},
     "paths.py": set(),
+    "reasons.py": {"sentences"},
     "norm": {"sentences", "numbers"},
-    "run": {"sentences", "numbers"},
-    "scenario": {"sentences", "numbers", "paths", "norm"},
+    "run": {"sentences", "numbers", "reasons"},
+    "scenario": {"sentences", "numbers", "paths", "reasons", "norm"},
     "claims": {"sentences", "numbers", "norm", "run", "scenario"},
 }
 NOBODYS_NAMES = {"utils", "util", "helpers", "helper", "misc", "common", "tools", "stuff"}

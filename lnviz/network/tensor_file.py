@@ -19,6 +19,7 @@ import numpy.typing as npt
 import torch
 from torch import Tensor
 
+from lnviz.reasons import system_reason
 from lnviz.scenario.datafiles import TensorInfo
 from lnviz.scenario.slices import parse_index
 from lnviz.scenario.table import refuse_too_many
@@ -115,7 +116,7 @@ def _loaded(path: Path) -> Any:
         ) from error
     except OSError as error:
         raise Refusal(
-            Sentence("{name} cannot be read: {why}.", name=path.name, why=error.strerror or str(error))
+            Sentence("{name} cannot be read: {why}.", name=path.name, why=system_reason(error))
         ) from error
     except UnpicklingError as error:
         raise Refusal(_no_plain_tensors(path.name, _CLASS.search(str(error)))) from error

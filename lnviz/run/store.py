@@ -20,6 +20,7 @@ from typing import Any
 
 import numpy as np
 
+from lnviz.reasons import system_reason
 from lnviz.run.columns import to_float32
 from lnviz.run.history import SCALARS, History
 from lnviz.run.record import QUANTITIES, Layout, Mark, StackLayout, StepRecord
@@ -192,7 +193,7 @@ def is_run(path: Path) -> bool:
             head = file.read(APPLICATION_ID_PLACE.stop)
     except OSError as error:
         raise Refusal(
-            Sentence("{name} cannot be read: {why}.", name=path.name, why=error.strerror or str(error))
+            Sentence("{name} cannot be read: {why}.", name=path.name, why=system_reason(error))
         ) from error
     return head.startswith(MAGIC) and head[APPLICATION_ID_PLACE] == APPLICATION_ID.to_bytes(4, "big")
 
@@ -263,5 +264,5 @@ def _side_files(path: Path) -> tuple[Path, Path]:
 
 
 def _cannot_write(path: Path, error: Exception) -> Refusal:
-    why = getattr(error, "strerror", None) or str(error)
+    why = system_reason(error)
     return Refusal(Sentence("{name} cannot be written: {why}.", name=path.name, why=why))

@@ -11,8 +11,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from lnviz.scenario.expectations import FieldError
 from lnviz.scenario.flow import MAX_DEPTH, MAX_STEPS, MAX_TWINS
-from lnviz.scenario.parts import FieldError, Label, Part, Words
+from lnviz.scenario.parts import Label, Part, Words
+from lnviz.sentences import Sentence
 
 MAX_CLAIMS = 40
 
@@ -76,11 +78,15 @@ class FlowPlace(Part, frozen=True, kw_only=True, tag_field="of", tag="flow"):
     def __post_init__(self) -> None:
         if self.block == 0:
             raise FieldError(
-                "block", "Expected 1 or more from the input, or −1 or less from the last one down"
+                "block",
+                Sentence("Expected 1 or more from the input, or −1 or less from the last one down"),
             )
         if (self.block is None) != (self.quantity in OF_TWIN):
-            what = "no block, for it is one of a whole twin" if self.quantity in OF_TWIN else "a block"
-            raise FieldError("block", f"Expected {what} for {self.quantity}")
+            whole = Sentence(
+                "Expected no block, for {quantity} is one of a whole twin", quantity=self.quantity
+            )
+            part = Sentence("Expected a block for {quantity}", quantity=self.quantity)
+            raise FieldError("block", whole if self.quantity in OF_TWIN else part)
 
 
 class NormalizePlace(Part, frozen=True, kw_only=True, tag_field="of", tag="normalize"):
@@ -102,8 +108,9 @@ class NormalizePlace(Part, frozen=True, kw_only=True, tag_field="of", tag="norma
 
     def __post_init__(self) -> None:
         if (self.over == "cell") != (self.cell is not None):
-            what = "a place of the tensor" if self.over == "cell" else f"none beside over: {self.over}"
-            raise FieldError("cell", f"Expected {what}")
+            place = Sentence("Expected a place of the tensor")
+            none = Sentence("Expected none beside over: {over}", over=self.over)
+            raise FieldError("cell", place if self.over == "cell" else none)
 
 
 Place = FlowPlace | NormalizePlace
@@ -147,14 +154,17 @@ class Claim(Part, frozen=True, kw_only=True):
         if (self.value is None) != (self.comparison == "not_finite"):
             raise FieldError(
                 "value",
-                "Expected no value beside not_finite" if self.value is not None else "Expected a number",
+                Sentence(
+                    "Expected no value beside not_finite" if self.value is not None else "Expected a number"
+                ),
             )
         if (self.upper is None) != (self.comparison != "between"):
             raise FieldError(
-                "upper", "Expected a number" if self.upper is None else "Expected none unless between two"
+                "upper",
+                Sentence("Expected a number" if self.upper is None else "Expected none unless between two"),
             )
         if self.value is not None and self.upper is not None and self.value >= self.upper:
-            raise FieldError("upper", "Expected more than value")
+            raise FieldError("upper", Sentence("Expected more than value"))
 
     @property
     def places(self) -> tuple[Place, ...]:

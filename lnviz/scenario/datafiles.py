@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import IO
 
+from lnviz.reasons import system_reason
 from lnviz.scenario import npy_file, safetensors_file, slices
 from lnviz.scenario.delimited import Decimal
 from lnviz.scenario.slices import Progress, Stored, parse_index
@@ -255,7 +256,7 @@ def _opened(path: Path) -> IO[bytes]:
         ) from error
     except OSError as error:
         raise Refusal(
-            Sentence("{name} cannot be read: {why}.", name=path.name, why=error.strerror or str(error))
+            Sentence("{name} cannot be read: {why}.", name=path.name, why=system_reason(error))
         ) from error
 
 

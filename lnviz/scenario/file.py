@@ -11,6 +11,8 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from lnviz.reasons import system_reason
+from lnviz.scenario.expectations import expectation
 from lnviz.scenario.schema import MAX_AXES, MAX_VALUES, SCHEMA_NUMBER, FieldError, Scenario
 from lnviz.scenario.table import shortened
 from lnviz.sentences import Refusal, Sentence
@@ -48,7 +50,7 @@ def load(path: Path) -> Scenario:
         data = path.read_bytes()
     except OSError as error:
         raise Refusal(
-            Sentence("{name} cannot be read: {why}.", name=path.name, why=error.strerror or str(error))
+            Sentence("{name} cannot be read: {why}.", name=path.name, why=system_reason(error))
         ) from error
     return decode(data, path.name)
 
@@ -92,7 +94,7 @@ class _Head(msgspec.Struct):
     lnviz: Any = None
 
 
-def _schema_number(data: bytes, name: str) -> int:
+def _schema_number(data: bytes, name: str | Sentence) -> int:
     try:
         number = msgspec.json.decode(data, type=_Head).lnviz
     except msgspec.ValidationError as error:
@@ -102,7 +104,9 @@ def _schema_number(data: bytes, name: str) -> int:
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise Refusal(
             Sentence(
-                "{name} is not a scenario: it is not whole JSON text ({why}).", name=name, why=str(error)
+                "{name} is not a scenario: it is not whole JSON text ({why}).",
+                name=name,
+                why=expectation(error),
             )
         ) from error
     if isinstance(number, bool) or not isinstance(number, int) or number < 1:
@@ -120,17 +124,17 @@ def _schema_number(data: bytes, name: str) -> int:
     return number
 
 
-def _where(error: Exception) -> tuple[str, str]:
+def _where(error: Exception) -> tuple[str, Sentence | str]:
     """The path of the field an error is about, and what was expected there."""
     what, found, path = str(error).rpartition(" - at ")
     if not found:
         what, path = str(error), "`$`"
     path = path.strip("`")
     cause = error.__cause__
-    if isinstance(cause, FieldError):
+    if isinstance(cause, FieldError) and cause.field:
         path = f"{path}.{cause.field}"
-    # Names of unknown fields are quoted, and may be anything.
-    return shortened(path, 200), shortened(what.replace("`", ""), 400)
+    # Names of fields are quoted, and may be anything.
+    return shortened(path, 200), expectation(error, what)
 
 
 def encode(scenario: Scenario) -> bytes:
@@ -138,11 +142,6 @@ def encode(scenario: Scenario) -> bytes:
     parts: list[str] = []
     _write(as_plain(scenario), "", parts)
     return ("".join(parts) + "\n").encode()
-
-
-def as_plain(value: Any) -> Any:
-    """A part of a scenario, or a value in one, as what JSON can hold."""
-    return msgspec.to_builtins(value, enc_hook=_encode_array)
 
 
 def as_plain(value: Any) -> Any:
@@ -189,7 +188,7 @@ def write_atomically(path: Path, data: bytes, *, durable: bool = True) -> None:
             Sentence(
                 "{name} was not saved: {why}. What was saved before is untouched; choose another place.",
                 name=path.name,
-                why=error.strerror or str(error),
+                why=system_reason(error),
             )
         ) from error
     finally:
@@ -242,7 +241,7 @@ def _decode_array(kind: type, value: Any) -> Any:
     narrow = isinstance(value, dict) and list(value) == ["float32"]
     rows = value["float32"] if narrow else value
     if not isinstance(rows, list):
-        raise ValueError("Expected a list of numbers or of lists of numbers")
+        raise FieldError("", Sentence("Expected a list of numbers or of lists of numbers"))
     array = np.array(_numbers(rows, 1), dtype=np.float64)
     if narrow:
         array = array.astype(np.float32).astype(np.float64)
@@ -253,13 +252,13 @@ def _decode_array(kind: type, value: Any) -> Any:
 def _numbers(rows: list[Any], depth: int) -> list[Any]:
     """Nested lists of float, all rows of one length."""
     if depth > MAX_AXES:
-        raise ValueError(f"Expected at most {MAX_AXES} axes")
+        raise FieldError("", Sentence("Expected at most {most} axes", most=MAX_AXES))
     if rows and isinstance(rows[0], list):
         if not all(isinstance(row, list) and len(row) == len(rows[0]) for row in rows):
-            raise ValueError("Expected rows of one length")
+            raise FieldError("", Sentence("Expected rows of one length"))
         parts = [_numbers(row, depth + 1) for row in rows]
         if len({isinstance(part[0], list) for part in parts if part}) > 1:
-            raise ValueError("Expected numbers at one depth")
+            raise FieldError("", Sentence("Expected numbers at one depth"))
         return parts
     return [_number(value) for value in rows]
 
@@ -271,10 +270,10 @@ def _number(value: Any) -> float:
         try:
             return float(value)
         except OverflowError as error:
-            raise ValueError("Expected a number within the range of float64") from error
+            raise FieldError("", Sentence("Expected a number within the range of float64")) from error
     if isinstance(value, str) and value in _SPECIAL:
         return _SPECIAL[value]
-    raise ValueError('Expected a number, or one of "nan", "inf", "-inf"')
+    raise FieldError("", Sentence('Expected a number, or one of "nan", "inf", "-inf"'))
 
 
 def _write(value: Any, indent: str, parts: list[str]) -> None:

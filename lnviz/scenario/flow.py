@@ -10,7 +10,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from lnviz.scenario.parts import FieldError, Label, Name, Part
+from lnviz.scenario.expectations import FieldError
+from lnviz.scenario.parts import Label, Name, Part
+from lnviz.sentences import Sentence
 
 MAX_DEPTH = 96
 MAX_TWINS = 4
@@ -156,7 +158,7 @@ class Stack(Part, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         steps = [stage.step for stage in self.stages]
         if steps != sorted(set(steps)):
-            raise FieldError("stages", "Expected steps that grow from one stage to the next")
+            raise FieldError("stages", Sentence("Expected steps that grow from one stage to the next"))
 
     @property
     def depth(self) -> int:
@@ -192,14 +194,17 @@ class Flow(Part, frozen=True, kw_only=True):
         for place, stack in enumerate(self.stacks):
             if stack.depth > MAX_DEPTH:
                 raise FieldError(
-                    f"stacks[{place}].blocks", f"Expected at most {MAX_DEPTH} blocks, got {stack.depth}"
+                    f"stacks[{place}].blocks",
+                    Sentence(
+                        "Expected at most {most} blocks, got {given}", most=MAX_DEPTH, given=stack.depth
+                    ),
                 )
             if self.task.kind != "tensor":
                 check_heads(stack, self.width, f"stacks[{place}].")
         if self.decades[0] >= self.decades[1]:
-            raise FieldError("decades", "Expected the lower exponent first")
+            raise FieldError("decades", Sentence("Expected the lower exponent first"))
         if self.loop is not None and self.loop[0] >= self.loop[1]:
-            raise FieldError("loop", "Expected the earlier step first")
+            raise FieldError("loop", Sentence("Expected the earlier step first"))
 
     def training_of(self, stack: int, step: int = 0) -> Training:
         """What the update that follows ``step`` of a twin is made with."""
@@ -218,7 +223,11 @@ def check_heads(stack: Stack, width: int, where: str = "") -> None:
         if group.attends and group.attention == "causal" and width % group.heads:
             raise FieldError(
                 f"{where}blocks[{place}].heads",
-                f"Expected a number that divides the width {width}, got {group.heads}",
+                Sentence(
+                    "Expected a number that divides the width {width}, got {given}",
+                    width=width,
+                    given=group.heads,
+                ),
             )
 
 

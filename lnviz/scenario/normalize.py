@@ -9,7 +9,9 @@ import numpy as np
 from msgspec import Meta
 
 from lnviz.norm.spec import NormSpec, parameter_shape
-from lnviz.scenario.parts import FieldError, Label, Note, Part
+from lnviz.scenario.expectations import FieldError
+from lnviz.scenario.parts import Label, Note, Part
+from lnviz.sentences import Refusal, Sentence
 
 MAX_VALUES = 4_000_000
 MAX_AXES = 4
@@ -67,17 +69,38 @@ class Tensor(Part, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         shape = self.values.shape
         if not 2 <= self.values.ndim <= MAX_AXES:
-            raise FieldError("values", f"Expected 2 to {MAX_AXES} axes, got {self.values.ndim}")
+            raise FieldError(
+                "values",
+                Sentence("Expected 2 to {most} axes, got {given}", most=MAX_AXES, given=self.values.ndim),
+            )
         if not 1 <= self.values.size <= MAX_VALUES:
-            raise FieldError("values", f"Expected 1 to {MAX_VALUES} values, got {self.values.size}")
+            raise FieldError(
+                "values",
+                Sentence("Expected 1 to {most} values, got {given}", most=MAX_VALUES, given=self.values.size),
+            )
         if len(self.axes) != self.values.ndim:
-            raise FieldError("axes", f"Expected {self.values.ndim} names, got {len(self.axes)}")
+            raise FieldError(
+                "axes",
+                Sentence(
+                    "Expected {wanted} names, got {given}", wanted=self.values.ndim, given=len(self.axes)
+                ),
+            )
         if len(self.labels) > self.values.ndim:
-            raise FieldError("labels", f"Expected at most {self.values.ndim} lists, got {len(self.labels)}")
+            raise FieldError(
+                "labels",
+                Sentence(
+                    "Expected at most {most} lists, got {given}",
+                    most=self.values.ndim,
+                    given=len(self.labels),
+                ),
+            )
         for axis, labels in enumerate(self.labels):
             if labels and len(labels) != shape[axis]:
                 raise FieldError(
-                    f"labels[{axis}]", f"Expected {shape[axis]} labels or none, got {len(labels)}"
+                    f"labels[{axis}]",
+                    Sentence(
+                        "Expected {wanted} labels or none, got {given}", wanted=shape[axis], given=len(labels)
+                    ),
                 )
 
     def labels_along(self, axis: int) -> Sequence[str]:
@@ -133,17 +156,26 @@ class Running(Part, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         if self.mean.ndim != 1 or self.mean.shape != self.variance.shape:
             raise FieldError(
-                "variance", f"Expected one value per feature as in mean, got {self.variance.shape}"
+                "variance",
+                Sentence("Expected one value per feature as in mean, got {given}", given=self.variance.shape),
             )
         if self.poisoned_at is not None and self.poisoned_at > self.batches:
-            raise FieldError("poisoned_at", f"Expected one of the {self.batches} batches fed")
+            raise FieldError(
+                "poisoned_at", Sentence("Expected one of the {count} batches fed", count=self.batches)
+            )
         if len(self.trail) > min(self.batches, MAX_TRAIL):
             most = min(self.batches, MAX_TRAIL)
-            raise FieldError("trail", f"Expected at most {most} of the {self.batches} batches fed")
+            raise FieldError(
+                "trail",
+                Sentence("Expected at most {most} of the {count} batches fed", most=most, count=self.batches),
+            )
         wanted = (len(TRAIL_ROWS), self.mean.size)
         for place, batch in enumerate(self.trail):
             if batch.shape != wanted:
-                raise FieldError(f"trail[{place}]", f"Expected the shape {wanted}, got {batch.shape}")
+                raise FieldError(
+                    f"trail[{place}]",
+                    Sentence("Expected the shape {wanted}, got {given}", wanted=wanted, given=batch.shape),
+                )
 
 
 class Normalize(Part, frozen=True, kw_only=True):
@@ -173,16 +205,31 @@ class Normalize(Part, frozen=True, kw_only=True):
         for name in ("upstream", "reference"):
             array = getattr(self, name)
             if array is not None and array.shape != shape:
-                raise FieldError(name, f"Expected the shape of the tensor {shape}, got {array.shape}")
+                raise FieldError(
+                    name,
+                    Sentence(
+                        "Expected the shape of the tensor {wanted}, got {given}",
+                        wanted=shape,
+                        given=array.shape,
+                    ),
+                )
         if len(self.selected) != len(shape) or any(
             not 0 <= place < size for place, size in zip(self.selected, shape, strict=True)
         ):
-            raise FieldError("selected", f"Expected a place inside the shape {shape}, got {self.selected}")
+            raise FieldError(
+                "selected",
+                Sentence(
+                    "Expected a place inside the shape {shape}, got {given}", shape=shape, given=self.selected
+                ),
+            )
         try:
             wanted = parameter_shape(self.norm.spec(), shape)
-        except ValueError as error:
-            raise FieldError("norm", str(error)) from error
+        except Refusal as error:
+            raise FieldError("norm", error.sentence) from error
         for name in ("gamma", "beta"):
             array = getattr(self, name)
             if array is not None and array.shape != wanted:
-                raise FieldError(name, f"Expected the shape {wanted}, got {array.shape}")
+                raise FieldError(
+                    name,
+                    Sentence("Expected the shape {wanted}, got {given}", wanted=wanted, given=array.shape),
+                )

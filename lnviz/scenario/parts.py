@@ -9,6 +9,7 @@ import msgspec
 import numpy as np
 from msgspec import Meta, Struct
 
+from lnviz.scenario.expectations import FieldError, expectation
 from lnviz.sentences import Refusal, Sentence
 
 MAX_LABEL, MAX_NOTE = 200, 4000
@@ -18,14 +19,6 @@ Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Note = Annotated[str, Meta(max_length=MAX_NOTE)]
 
 S = TypeVar("S", bound=Struct)
-
-
-class FieldError(ValueError):
-    """A value that its type allows but its neighbours do not; ``field`` is its path inside the part that refused it."""
-
-    def __init__(self, field: str, what: str) -> None:
-        super().__init__(what)
-        self.field = field
 
 
 class Part(Struct, frozen=True, forbid_unknown_fields=True, eq=False):
@@ -60,9 +53,9 @@ def changed(part: S, **fields: Any) -> S:
                 fields[name] = msgspec.convert(value, _types(type(part))[name])
         return msgspec.structs.replace(part, **fields)
     except FieldError as error:
-        raise Refusal(Sentence("{field}: {what}.", field=error.field, what=str(error))) from error
+        raise Refusal(Sentence("{field}: {what}.", field=error.field, what=error.sentence)) from error
     except msgspec.ValidationError as error:
-        raise Refusal(Sentence("{field}: {what}.", field=name, what=str(error).replace("`", ""))) from error
+        raise Refusal(Sentence("{field}: {what}.", field=name, what=expectation(error))) from error
 
 
 def _is_plain(value: Any) -> bool:

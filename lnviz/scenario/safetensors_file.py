@@ -16,6 +16,7 @@ from typing import IO, Any
 
 import numpy as np
 
+from lnviz.reasons import system_reason
 from lnviz.scenario.slices import Stored
 from lnviz.sentences import Refusal, Sentence
 
@@ -65,7 +66,7 @@ def read_header(path: Path) -> Header:
             return _header(file, path.name)
     except OSError as error:
         raise Refusal(
-            Sentence("{name} cannot be read: {why}.", name=path.name, why=error.strerror or str(error))
+            Sentence("{name} cannot be read: {why}.", name=path.name, why=system_reason(error))
         ) from error
 
 

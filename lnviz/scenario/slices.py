@@ -16,6 +16,7 @@ from typing import IO, Any
 import numpy as np
 import numpy.typing as npt
 
+from lnviz.reasons import system_reason
 from lnviz.scenario.table import Table, refuse_too_many, rounding_notes, shortened
 from lnviz.sentences import Refusal, Sentence
 
@@ -220,7 +221,7 @@ def reading(stored: Stored, index: Index) -> Generator[Progress, None, Table]:
                 yield Progress(done, index.size)
     except OSError as error:
         raise Refusal(
-            Sentence("{name} cannot be read: {why}.", name=stored.path.name, why=error.strerror or str(error))
+            Sentence("{name} cannot be read: {why}.", name=stored.path.name, why=system_reason(error))
         ) from error
     values = values.reshape(index.shape)
     whole = np.dtype(stored.raw).kind in "iu" and np.dtype(stored.raw).itemsize == 8

@@ -292,7 +292,7 @@ class Files(QObject):
             normalize = self._read(path)
         except FieldError as error:
             raise Refusal(
-                Sentence("{name} cannot be put on the table: {what}.", name=path.name, what=str(error))
+                Sentence("{name} cannot be put on the table: {what}.", name=path.name, what=error.sentence)
             ) from error
         finally:
             self._loading = False

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 
+from lnviz.reasons import system_reason
 from lnviz.run.history import History
 from lnviz.run.record import StepRecord
 from lnviz.run.store import RunStore, check_target, read_run
@@ -60,7 +61,7 @@ def write_run_file(path: Path, scenario: Scenario, history: History) -> None:
             store.add_marks(history.marks)
         os.replace(temporary, path)
     except OSError as error:
-        why = error.strerror or str(error)
+        why = system_reason(error)
         raise Refusal(Sentence("{name} cannot be written: {why}.", name=path.name, why=why)) from error
     finally:
         for left in (temporary, *(temporary.with_name(temporary.name + end) for end in ("-wal", "-shm"))):

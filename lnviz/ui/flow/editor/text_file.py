@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from lnviz.reasons import system_reason
 from lnviz.scenario.schema import MAX_TEXT
 from lnviz.sentences import Refusal, Sentence
 
@@ -22,7 +23,7 @@ def read_text(path: Path) -> str:
         data = path.read_bytes() if size <= _BYTES_PER_CHARACTER * MAX_TEXT else None
     except OSError as error:
         raise Refusal(
-            Sentence("{name} cannot be read: {why}.", name=name, why=error.strerror or str(error))
+            Sentence("{name} cannot be read: {why}.", name=name, why=system_reason(error))
         ) from error
     try:
         text = data.decode("utf-8-sig").replace("\r\n", "\n") if data is not None else None
