@@ -283,7 +283,8 @@ QPushButton:focus, QToolButton:focus { border: 2px solid @focus; padding: 3px 10
 QPushButton:disabled, QToolButton:disabled { color: @disabled; background: @panel; }
 QPushButton[role="primary"], QPushButton:default {
   background: @focus; color: @on_focus; border-color: @focus; font-weight: 600; }
-QPushButton[role="primary"]:disabled, QPushButton:default:disabled { background: @panel; color: @disabled; border-color: @grid; }
+QPushButton[role="primary"]:disabled, QPushButton:default:disabled {
+  background: @panel; color: @disabled; border-color: @grid; }
 QPushButton[role="primary"]:focus { border: 2px solid @text; }
 QPushButton[role="quiet"] { background: transparent; color: @muted; border-color: transparent; padding: 2px 6px; }
 QPushButton[role="quiet"]:hover { color: @text; border-color: @grid; }
@@ -345,14 +346,26 @@ QScrollArea { background: transparent; border: none; }
 QSplitter::handle { background: transparent; }
 QSlider::groove:horizontal { height: 4px; background: @grid; border-radius: 2px; }
 QSlider::handle:horizontal { width: 14px; height: 14px; margin: -5px 0; border-radius: 7px; background: @focus; }
-QCheckBox { spacing: 7px; }
+QCheckBox, QRadioButton { spacing: 7px; }
+QCheckBox::indicator, QRadioButton::indicator { width: 12px; height: 12px; border: 1px solid @border;
+  background: @button; }
+QCheckBox::indicator { border-radius: 3px; }
+QRadioButton::indicator { border-radius: 7px; }
+QCheckBox::indicator:checked { background: @focus; border-color: @focus; image: url("@check"); }
+QRadioButton::indicator:checked { border: 4px solid @focus; width: 6px; height: 6px; }
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: @grid; background: @panel; }
+QCheckBox::indicator:focus, QRadioButton::indicator:focus { border: 2px solid @text; width: 10px; height: 10px; }
+QCheckBox:focus, QRadioButton:focus { outline: 2px solid @focus; outline-radius: 3px; }
+QScrollArea:focus { border: 2px solid @focus; border-radius: 5px; }
+QSlider:focus { border: 2px solid @focus; border-radius: 5px; }
 """
 
 
 def style_sheet(tokens: Tokens) -> str:
     """The style sheet of the program in the colours of ``tokens``."""
     chevron = paths.resource("icons", f"chevron-{tokens.name}.svg").as_posix()
-    sheet = _SHEET.replace("@chevron", chevron)
+    check = paths.resource("icons", f"check-{tokens.name}.svg").as_posix()
+    sheet = _SHEET.replace("@chevron", chevron).replace("@check", check)
     if tokens.focus_width != USUAL_FOCUS:
         sheet = _thicker(sheet, tokens.focus_width)
     # Longest names first: @on_focus before @focus would otherwise be cut in two.

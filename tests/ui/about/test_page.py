@@ -280,7 +280,8 @@ def test_that_a_claim_is_made_of_the_selected_cell_with_its_value_filled_in(desk
     shown.choose("output", "[0, 0]")
     form = shown.page.form
     assert (form.text("comparison"), form.text("value"), form.text("tolerance")) == ("about", "-1.342", "5")
-    shown.type(words_en="The first output", tolerance="0.1", authors="Ba et al.", year="2016", topic_en="By hand", topic_zh="手算")
+    shown.type(words_en="The first output", tolerance="0.1", authors="Ba et al.", year="2016")
+    shown.type(topic_en="By hand", topic_zh="手算")
     form.done.click()
     (claim,) = shown.document.scenario.claims
     assert (claim.place.reading, claim.place.cell) == ("output", (0, 0))
