@@ -40,7 +40,14 @@ def test_that_a_limit_of_a_field_is_told_in_a_sentence_that_can_be_translated(fi
 
 @pytest.mark.parametrize(
     "text",
-    [b"", b"{", b'{"lnviz": 1 x', b'{"lnviz": 1, "a": ' + b"[" * 100_000, b"\xff\xfe{}", b'{"lnviz": 1, "note": "\xff"}'],
+    [
+        b"",
+        b"{",
+        b'{"lnviz": 1 x',
+        b'{"lnviz": 1, "a": ' + b"[" * 100_000,
+        b"\xff\xfe{}",
+        b'{"lnviz": 1, "note": "\xff"}',
+    ],
 )
 def test_that_what_is_wrong_with_a_file_is_told_without_the_words_of_a_library(text):
     with pytest.raises(Refusal) as caught:
