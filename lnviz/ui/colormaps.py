@@ -17,6 +17,10 @@ from lnviz.ui.theme import Tokens
 ENTRIES = 256
 FLAT = 3.0
 """Normalised stages have the fixed scale ±3: a value beyond it has the end colour."""
+WEIGHTS = np.array([0.2126, 0.7152, 0.0722])
+"""What red, green and blue add to the relative luminance."""
+LARGEST_LUMINANCE = 0.095
+"""On no lighter ground has white text a contrast of 7:1."""
 
 Rgb = npt.NDArray[np.uint8]
 
@@ -27,6 +31,14 @@ def _table(name: str) -> Rgb:
     return np.asarray(table, dtype=np.uint8)
 
 
+@cache
+def _dimmed(name: str) -> Rgb:
+    """A map as dark as white text needs it everywhere: the brightness of each end is lowered, its hue stays."""
+    linear = (_table(name) / 255.0) ** 2.2
+    factor = np.minimum(1.0, LARGEST_LUMINANCE / np.maximum(linear @ WEIGHTS, 1e-9))[:, None]
+    return np.asarray(((linear * factor) ** (1 / 2.2) * 255.0).round(), dtype=np.uint8)
+
+
 def sequential() -> Rgb:
     """viridis, (256, 3)."""
     return _table("viridis")
@@ -34,6 +46,8 @@ def sequential() -> Rgb:
 
 def diverging(tokens: Tokens) -> Rgb:
     """The signed map of a theme, (256, 3): blue is negative, olive or yellow positive."""
+    if tokens.name == "contrast":
+        return _dimmed("CET-D6")
     return _table("CET-D6" if tokens.dark else "CET-CBD1")
 
 
@@ -47,7 +61,7 @@ def signed_index(values: npt.NDArray[np.float64], reach: float) -> npt.NDArray[n
 def dark_text(table: Rgb) -> npt.NDArray[np.bool_]:
     """For every entry whether black is read better on it than white (WCAG relative luminance)."""
     linear = (table / 255.0) ** 2.2
-    luminance = linear @ np.array([0.2126, 0.7152, 0.0722])
+    luminance = linear @ WEIGHTS
     # Black wins where (L + 0.05) / 0.05 > 1.05 / (L + 0.05).
     return np.asarray((luminance + 0.05) ** 2 > 0.05 * 1.05)
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from lnviz.ui.actions import Actions
+from lnviz.ui.languages import Languages
 from lnviz.ui.preferences import Preferences
 from lnviz.ui.settings import Settings
 from lnviz.ui.theme import CHOICES, USUAL_ZOOM, ZOOMS, Theme
@@ -18,9 +19,9 @@ class Looks(QObject):
 
     motion_changed = Signal()
 
-    def __init__(self, window: QWidget, theme: Theme, settings: Settings) -> None:
+    def __init__(self, window: QWidget, theme: Theme, settings: Settings, languages: Languages) -> None:
         super().__init__(window)
-        self._window, self._theme, self._settings = window, theme, settings
+        self._window, self._theme, self._settings, self._languages = window, theme, settings, languages
         self._actions: Actions | None = None
         theme.changed.connect(self._show)
 
@@ -67,6 +68,7 @@ class Looks(QObject):
         """Ask for all of it in one dialog, which acts at once."""
         dialog = Preferences(self._theme, self._settings, self._window)
         dialog.theme_chosen.connect(self.choose_theme)
+        dialog.language_chosen.connect(self._languages.choose)
         dialog.zoom_chosen.connect(self.choose_zoom)
         dialog.motion_chosen.connect(self.choose_motion)
         try:

@@ -354,8 +354,10 @@ QRadioButton::indicator { border-radius: 7px; }
 QCheckBox::indicator:checked { background: @focus; border-color: @focus; image: url("@check"); }
 QRadioButton::indicator:checked { border: 4px solid @focus; width: 6px; height: 6px; }
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: @grid; background: @panel; }
-QCheckBox::indicator:focus, QRadioButton::indicator:focus { border: 2px solid @text; width: 10px; height: 10px; }
-QCheckBox:focus, QRadioButton:focus { outline: 2px solid @focus; outline-radius: 3px; }
+QCheckBox::indicator:focus, QRadioButton::indicator:focus { border-width: 2px; border-color: @text;
+  width: 10px; height: 10px; }
+QCheckBox:focus, QRadioButton:focus { outline: 1px solid @focus; }
+QCheckBox, QRadioButton { padding-right: 2px; }
 QScrollArea:focus { border: 2px solid @focus; border-radius: 5px; }
 QSlider:focus { border: 2px solid @focus; border-radius: 5px; }
 """
