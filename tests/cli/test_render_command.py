@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 import msgspec
 import pytest
+from PIL import Image
 from PySide6.QtGui import QImage
 
 from lnviz.cli.render_order import picture_size
@@ -99,6 +100,24 @@ def test_that_a_run_that_breaks_is_shown_as_far_as_it_went(tmp_path: Path) -> No
     done = render(tmp_path / "hot.lnviz.json", "--steps", "400", "-o", tmp_path / "hot.svg")
     assert (done.returncode, done.stderr) == (0, "")
     assert "step 400" not in (tmp_path / "hot.svg").read_text(encoding="utf-8")
+
+
+def test_that_steps_of_a_run_become_the_frames_of_an_animation(tmp_path: Path) -> None:
+    words = ("--workspace", "flow", "--view", "loss", "--frames", "2:8", "--every", "3", "--fps", "4")
+    done = render("article-recipe", "-o", tmp_path / "a.webp", "--size", "300x200", *words, "--once")
+    assert (done.returncode, done.stderr) == (0, "")
+    with Image.open(tmp_path / "a.webp") as image:
+        assert (image.n_frames, image.size) == (3, (300, 200))
+        image.load()
+        assert image.info["duration"] == 250
+
+
+def test_that_a_view_is_drawn_larger_and_in_chinese(tmp_path: Path) -> None:
+    words = ("--view", "equalizer", "--size", "400x300", "--scale", "1.5", "--lang", "zh_CN", "--theme", "contrast")
+    assert render("worked-example", "-o", tmp_path / "a.svg", *words).returncode == 0
+    root = ElementTree.parse(tmp_path / "a.svg").getroot()
+    assert (root.get("width"), root.get("height"), root.get("viewBox")) == ("600", "450", "0 0 400 300")
+    assert "均衡器" in "".join(root.itertext())
 
 
 @pytest.mark.parametrize(

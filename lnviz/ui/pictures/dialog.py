@@ -102,7 +102,7 @@ class PictureDialog(QDialog):
         """Where the file is to go."""
         path = Path(self.where.text().strip()).expanduser()
         path = path if path.is_absolute() else self._settings.folder / path
-        return path if path.suffix else path.with_name(path.name + self.ending)
+        return path if path.suffix or path.is_dir() else path.with_name(path.name + self.ending)
 
     @property
     def size_chosen(self) -> QSize:

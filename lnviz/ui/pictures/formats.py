@@ -50,10 +50,10 @@ def check_target(path: Path, known: tuple[str, ...]) -> None:
     Raises:
         Refusal: the ending is none of ``known``, ``path`` is a folder, or its folder is missing or read-only.
     """
-    check_ending(path, known)
     folder = path.absolute().parent
     if path.is_dir():
         raise Refusal(Sentence("{name} is a folder. Name a file.", name=path.name))
+    check_ending(path, known)
     if not folder.is_dir():
         raise Refusal(
             Sentence("There is no folder {folder}. Make it, or choose another place.", folder=str(folder))
