@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from PySide6.QtCore import QEasingCurve, QEvent, QPoint, QPointF, Qt, QVariantAnimation, Signal
@@ -18,24 +19,21 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 
-from lnviz.numbers import Notation, cell_notation, exact
+from lnviz.numbers import Notation, cell_notation, cell_text, exact
 from lnviz.ui.as_table import Table
 from lnviz.ui.language import tr
 from lnviz.ui.normalize.cell_editor import CellEditor
 from lnviz.ui.normalize.edits import Field, Target, value_at
-from lnviz.ui.normalize.extent import Extent
 from lnviz.ui.normalize.geometry import (
     IDLE,
     NARROW_CELL,
-    STATISTIC_WIDTH,
-    THREE_DIGITS_FROM,
     TWO_DIGITS,
     WIDE_CELL,
     WIDE_STATISTIC_WIDTH,
     Geometry,
     Hit,
 )
-from lnviz.ui.normalize.painting import Marks, paint_tables
+from lnviz.ui.normalize.painting import PADDING, Marks, cell_font, paint_tables, statistic_words
 from lnviz.ui.normalize.refusal import RefusalNote
 from lnviz.ui.normalize.sides import pinned_rows, sides, told_by
 from lnviz.ui.normalize.tabulated import canvas_tables
@@ -139,7 +137,7 @@ class Tables(QAbstractScrollArea, Painted):
         wide = Notation.EXPONENT in (view.input_notation, view.shown_notation)
         cell = WIDE_CELL if wide else NARROW_CELL + TWO_DIGITS * view.has_long_numbers
         rows, columns = view.values.shape
-        return Geometry(
+        geometry = Geometry(
             width=self.viewport().width(),
             height=self.viewport().height(),
             rows=rows,
@@ -147,10 +145,13 @@ class Tables(QAbstractScrollArea, Painted):
             header_width=_header_width(view.rows, pinned_rows(view) != IDLE),
             cell_width=cell,
             pinned=pinned_rows(view),
-            statistic_width=_statistic_width(view),
             first_row=self.verticalScrollBar().value(),
             first_column=self.horizontalScrollBar().value(),
-        ).roomier()
+        )
+        roomier = geometry.roomier()
+        if _has_room_for_statistics(view, roomier):
+            return roomier
+        return replace(geometry, statistic_width=WIDE_STATISTIC_WIDTH).roomier()
 
     def _update_scroll_bars(self) -> None:
         geometry = self.geometry_now()
@@ -447,17 +448,22 @@ class Tables(QAbstractScrollArea, Painted):
         return self.window()
 
 
-def _statistic_width(view: View) -> int:
-    """Room for the statistics by row: more for exponents, for three digits before the point, and for "mean x²"."""
+def _has_room_for_statistics(view: View, geometry: Geometry) -> bool:
+    """Whether the statistics by row, and what they are called, are as narrow as their columns."""
     told = told_by(view, by_column=False)
     if told is None or told.statistics is None:
-        return STATISTIC_WIDTH
-    wide = (
-        told.norm.kind == "rms"
-        or Notation.EXPONENT in map(cell_notation, told.statistics)
-        or max(Extent.of(column).largest for column in told.statistics) >= THREE_DIGITS_FROM
-    )
-    return WIDE_STATISTIC_WIDTH if wide else STATISTIC_WIDTH
+        return True
+    notations, names = [cell_notation(column) for column in told.statistics], statistic_words(told)
+    texts = [
+        cell_text(float(end), notation)
+        for column, notation in zip(told.statistics, notations, strict=True)
+        for end in (column.min(), column.max())
+    ]
+    thin = QFontMetricsF(cell_font(geometry)).horizontalAdvance
+    bold = QFontMetricsF(cell_font(geometry, bold=True)).horizontalAdvance
+    # The mean is the one that may be unused, and then it is not bold.
+    widest = max(thin(names["mean"]), bold(names["variance"]), bold(names["std"]), *map(thin, texts))
+    return Notation.EXPONENT not in notations and widest <= geometry.statistic_width - PADDING
 
 
 @lru_cache(maxsize=8)
