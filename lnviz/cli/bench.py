@@ -9,7 +9,13 @@ import subprocess
 import sys
 from typing import Any
 
-FIGURES = ("lnviz.bench.conformance", "lnviz.bench.engine", "lnviz.bench.peers", "lnviz.bench.window")
+FIGURES = (
+    "lnviz.bench.conformance",
+    "lnviz.bench.engine",
+    "lnviz.bench.peers",
+    "lnviz.bench.window",
+    "lnviz.bench.pictures",
+)
 """Modules with a function ``rows()`` of {name, value, unit, limit, holds}, in the order they are measured."""
 
 
