@@ -463,7 +463,7 @@ def _has_room_for_statistics(view: View, geometry: Geometry) -> bool:
     bold = QFontMetricsF(cell_font(geometry, bold=True)).horizontalAdvance
     # The mean is the one that may be unused, and then it is not bold.
     widest = max(thin(names["mean"]), bold(names["variance"]), bold(names["std"]), *map(thin, texts))
-    return Notation.EXPONENT not in notations and widest <= geometry.statistic_width - PADDING
+    return Notation.EXPONENT not in notations and int(widest) <= geometry.statistic_width - PADDING
 
 
 @lru_cache(maxsize=8)
