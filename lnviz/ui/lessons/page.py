@@ -41,7 +41,7 @@ class LessonsPage(QWidget):
     ) -> None:
         super().__init__(parent)
         self._theme, self._files = theme, files
-        self._outline: Outline | None = None
+        self.outline: Outline | None = None
         self._kept = ""
         progress = Progress(settings)
         self.teacher = Teacher(document, Visit(document, files, side_file), progress, self._workspace, self)
@@ -64,8 +64,8 @@ class LessonsPage(QWidget):
 
     def set_shown(self, shown: bool) -> None:
         """The page came to the front, or went: another page may be in front of it, or the dock was closed."""
-        if not shown and self._outline is not None:
-            self._outline.point_at("")
+        if not shown and self.outline is not None:
+            self.outline.point_at("")
 
     def dismissed(self) -> None:
         """The dock was closed."""
@@ -113,7 +113,7 @@ class LessonsPage(QWidget):
         self._point_at(target)
 
     def _point_at(self, target: str) -> None:
-        if self._outline is None and target:
-            self._outline = Outline(self._theme, self.window())
-        if self._outline is not None:
-            self._outline.point_at(target)
+        if self.outline is None and target:
+            self.outline = Outline(self._theme, self.window())
+        if self.outline is not None:
+            self.outline.point_at(target)

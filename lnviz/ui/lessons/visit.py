@@ -71,9 +71,8 @@ class Visit:
             return
         self._files.set_fingerprint(guest.fingerprint)
         self._side_file.hold(False)
-        concerned = session is not None and session.twins.concerns(
-            self._document.scenario, guest.aside.scenario
-        )
-        if session is not None and concerned and guest.history is not None:
-            session.expect_history(guest.history)
+        if session is not None and guest.history is not None:
+            another = session.run.history is not guest.history
+            if another and session.twins.concerns(self._document.scenario, guest.aside.scenario):
+                session.expect_history(guest.history)
         self._document.bring_back(guest.aside)

@@ -1,0 +1,323 @@
+"""Lessons as a learner goes through them, in a window with both workspaces and an engine that trains at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from lnviz.scenario import lessons
+from lnviz.scenario.file import load
+from lnviz.ui.document import Document
+from lnviz.ui.files import Files
+from lnviz.ui.flow.workspace import FlowWorkspace
+from lnviz.ui.lessons import contents, teacher
+from lnviz.ui.lessons.page import LessonsPage
+from lnviz.ui.lessons.targets import spot
+from lnviz.ui.main_window import MainWindow
+from lnviz.ui.normalize.workspace import NormalizeWorkspace
+from lnviz.ui.recovery import Leftovers, SideFile
+from lnviz.ui.settings import Settings
+from lnviz.ui.theme import Theme
+from tests.ui.flow.stand_in import StandInEngine
+from tests.ui.stand_ins import Answers, edit, scenario
+
+FIRST, BY_HAND, POST_OR_PRE = "01-what-it-is", "03-by-hand", "05-post-or-pre"
+
+
+class School:
+    """A window with the dock of the lessons, and a document of the user's own with an unsaved change."""
+
+    def __init__(self, folder: Path, *answers: object) -> None:
+        self.folder = folder
+        self.person = Answers(*answers)
+        self.settings = Settings(folder / "lnviz.ini")
+        self.theme = Theme("light")
+        self.document = Document(scenario(), folder / "mine.lnviz.json")
+        edit(self.document, 7.0)
+        self.files = Files(self.document, self.settings, self.person)
+        self.side_file = SideFile(self.document, self.files, folder / "unsaved")
+        self.engine = StandInEngine()
+        self.page: LessonsPage | None = None
+        self.window = MainWindow(
+            self.theme,
+            self.document,
+            self.settings,
+            self.files,
+            self.person,
+            make_normalize=self._make_normalize,
+            make_flow=self._make_flow,
+            make_lessons=self._make_lessons,
+        )
+        self.window.resize(1440, 900)
+
+    def _make_normalize(self, parent: QWidget) -> QWidget:
+        return NormalizeWorkspace(self.theme, self.document, parent, self.person)
+
+    def _make_flow(self, parent: QWidget) -> QWidget:
+        return FlowWorkspace(self.theme, self.document, self.engine, parent)
+
+    def _make_lessons(self, parent: QWidget) -> QWidget:
+        self.page = LessonsPage(
+            self.theme, self.document, self.files, self.side_file, self.settings, self.person, parent
+        )
+        return self.page
+
+    def open(self, lesson: str) -> None:
+        self.window.show()
+        self.window.actions_by_name["dock_lesson"].trigger()
+        self.page.contents.row(lesson).click()
+        self.settle()
+
+    def close_up(self) -> None:
+        """Leave nothing to be asked about, and hold nothing: menus of the plots live as long as their plots."""
+        if self.page is not None:
+            self.page.teacher.leave()
+        self.document.mark_saved(self.folder / "x")
+        self.window.close()
+        self.window.deleteLater()
+        self.__dict__.clear()
+
+    def settle(self) -> None:
+        """Let everything happen that waits: paints, steps of training, another look at the numbers."""
+        for _ in range(3):
+            QApplication.processEvents()
+            if self.engine.state == "training":
+                self.engine.train()
+            workspace = self.window.workspace("flow")
+            if workspace is not None:
+                workspace.advance(0.05)
+        self.page.teacher.look()
+
+    def answer(self) -> None:
+        """Predict, lock and do whatever the step asks."""
+        view, step = self.page.view, self.page.teacher.step
+        if step.prediction is not None:
+            view.prediction.choose(0)
+            view.prediction.lock()
+        if step.task is not None:
+            view.task.do_requested.emit()
+        self.settle()
+
+
+@pytest.fixture
+def make(qapp: QApplication, tmp_path: Path) -> Iterator[Callable[..., School]]:
+    schools: list[School] = []
+
+    def make(*answers: object) -> School:
+        schools.append(School(tmp_path, *answers))
+        return schools[-1]
+
+    yield make
+    for school in schools:
+        school.close_up()
+
+
+@pytest.fixture
+def school(make: Callable[..., School]) -> School:
+    return make()
+
+
+@pytest.fixture(params=lessons.LANGUAGES)
+def spoken(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The lessons in one of their languages."""
+    for module in (teacher, contents):
+        monkeypatch.setattr(module, "language", lambda: request.param)
+    return request.param
+
+
+@pytest.mark.slow
+def test_that_every_step_of_every_lesson_can_be_walked(school: School, spoken: str) -> None:
+    for name in lessons.lesson_names():
+        school.open(name) if school.page is None else school.page.teacher.start(name)
+        steps = lessons.find_lesson(name, spoken).steps
+        for step in steps:
+            school.settle()
+            assert school.page.teacher.step is step
+            assert "{" not in school.page.teacher.body()
+            for target in set(step.targets) - {"torch"}:  # which says nothing without a real engine
+                assert spot(target, school.window) is not None, (name, step.title, target)
+            if step.task is not None:
+                assert spot(step.task.show, school.window) is not None, (name, step.title)
+                assert not school.page.teacher.record.done
+            school.answer()
+            assert step.task is None or school.page.teacher.record.done, (name, step.title)
+            assert school.page.teacher.revealed == bool(step.why)
+            assert not school.page.teacher.revealed or "not computed" not in school.page.teacher.why()
+            school.page.view.forward.click()
+        assert school.page.teacher.lesson is None
+
+
+def test_that_leaving_brings_the_users_document_back_as_it_was(school: School) -> None:
+    before, path = school.document.scenario, school.document.path
+    school.open(BY_HAND)
+    assert school.document.scenario is not before
+    assert school.window.windowTitle().startswith("Lesson: Four numbers by hand")
+    school.page.teacher.go(4)
+    school.answer()
+    school.page.teacher.leave()
+    assert school.document.scenario is before
+    assert school.document.path == path
+    assert school.document.modified
+    assert school.document.undo_label == "Edit of a number"
+    school.document.undo()
+    assert not school.document.modified
+
+
+def test_that_unsaved_work_survives_a_program_that_is_killed_in_a_lesson(school: School) -> None:
+    school.open(BY_HAND)
+    school.page.teacher.go(4)
+    school.answer()
+    school.side_file.write()  # what a timer does
+    school.side_file._lock.unlock()  # as the system does with the lock of a program that is gone
+    (rescue,) = Leftovers(school.folder / "unsaved").find()
+    assert rescue.name == "mine.lnviz.json"
+    assert rescue.scenario.normalize.tensor.values[0, 0] == 7.0
+
+
+def test_that_closing_the_window_in_a_lesson_asks_about_the_users_own_work(make: Callable[..., School]) -> None:
+    school = make("cancel")
+    school.open(BY_HAND)
+    school.window.close()
+    assert school.person.asked == ["unsaved mine.lnviz.json"]
+    assert school.window.isVisible()
+    assert school.document.path == school.folder / "mine.lnviz.json"
+
+
+def test_that_an_answer_is_locked_before_the_measured_one_is_shown(school: School) -> None:
+    school.open(BY_HAND)
+    teacher, view = school.page.teacher, school.page.view
+    assert not teacher.revealed
+    assert not view.why.isVisible()
+    view.prediction.choose(2)
+    assert not view.why.isVisible()
+    view.prediction.lock()
+    assert view.why.isVisible()
+    assert "μ = 5" in view.why.text.toPlainText()
+    view.prediction.choose(0)
+    view.prediction.locked.emit(0)
+    assert teacher.record.answer == 2
+
+
+def test_that_progress_is_there_at_the_next_start_and_start_over_clears_it(
+    make: Callable[..., School],
+) -> None:
+    school = make()
+    school.open(BY_HAND)
+    school.page.teacher.go(3)
+    school.answer()
+    why = school.page.teacher.why()
+    school.page.teacher.leave()
+    later = make()
+    later.open(BY_HAND)
+    assert later.page.teacher.place == 3
+    assert later.page.teacher.record.done
+    assert later.page.teacher.why() == why
+    assert later.document.scenario.normalize.norm.eps > 0  # the step begins as ever
+    later.page.teacher.start_over()
+    assert later.page.teacher.place == 0
+    later.page.teacher.go(3)
+    assert not later.page.teacher.record.done
+
+
+def test_that_a_task_that_trains_checks_itself_on_recorded_steps(school: School) -> None:
+    school.open(POST_OR_PRE)
+    school.page.teacher.go(3)
+    school.page.view.prediction.choose(0)
+    school.page.view.prediction.lock()
+    workspace = school.window.workspace("flow")
+    assert isinstance(workspace, FlowWorkspace)
+    workspace.toggle_play()
+    for _ in range(4000):
+        if school.page.teacher.record.done:
+            break
+        workspace.advance(0.5)
+        school.engine.train()
+        school.page.teacher.look()
+    assert school.engine.history.head >= 60
+    assert school.page.teacher.record.done
+
+
+def test_that_the_records_of_the_users_run_are_there_again(school: School) -> None:
+    school.document.look(msgspec.structs.replace(school.document.scenario, workspace="flow"))
+    school.window.show()
+    workspace = school.window.workspace("flow")
+    assert isinstance(workspace, FlowWorkspace)
+    workspace.session.begin()
+    workspace.session.jump(5)
+    school.engine.train()
+    before = workspace.session.run.history
+    school.open(POST_OR_PRE)
+    assert workspace.session.run.history is not before
+    school.page.teacher.leave()
+    assert workspace.session.run.history is before
+    assert workspace.session.head == 5
+
+
+def test_that_the_run_goes_on_in_a_lesson_that_does_not_train(school: School) -> None:
+    school.document.look(msgspec.structs.replace(school.document.scenario, workspace="flow"))
+    school.window.show()
+    workspace = school.window.workspace("flow")
+    assert isinstance(workspace, FlowWorkspace)
+    workspace.session.begin()
+    workspace.session.jump(5)
+    school.engine.train()
+    school.open(BY_HAND)
+    school.page.teacher.leave()
+    assert school.engine.told.count(("build",)) == 1
+    assert not workspace.session.twins.read_from_file
+
+
+def test_that_an_outline_follows_its_target_and_no_click_lands_on_it(school: School) -> None:
+    school.open(BY_HAND)
+    school.page.view.text.chosen.emit("input")
+    outline = school.page.outline
+    assert outline is not None
+    assert outline.isVisible()
+    assert outline.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    assert school.window.childAt(outline.geometry().center()) is not outline
+    before = outline.geometry()
+    school.window.resize(1700, 1000)
+    QApplication.processEvents()
+    assert outline.geometry() != before
+    school.page.teacher.leave()
+    assert not outline.isVisible()
+
+
+def test_that_enter_goes_on_and_closing_the_dock_leaves(school: School, qtbot: QtBot) -> None:
+    mine = school.document.scenario
+    school.open(BY_HAND)
+    qtbot.keyClick(school.page.view, Qt.Key.Key_Return)
+    assert school.page.teacher.place == 1
+    school.window.actions_by_name["dock_lesson"].trigger()
+    assert school.window.dock.shown == ""
+    assert school.document.scenario is mine
+
+
+def test_that_a_lessons_document_can_be_kept(make: Callable[..., School]) -> None:
+    school = make()
+    school.person.answers.append(school.folder / "kept.lnviz.json")
+    mine = school.document.scenario
+    school.open(BY_HAND)
+    school.page.teacher.go(4)
+    school.answer()
+    school.page.view.keep_requested.emit()
+    school.page.teacher.leave()
+    assert load(school.folder / "kept.lnviz.json").normalize.tensor.values[0, 3] == 20
+    assert school.document.scenario is mine
+    assert school.document.path == school.folder / "mine.lnviz.json"
+
+
+def test_that_what_the_learner_changed_can_be_reset_and_that_undone(school: School) -> None:
+    school.open(BY_HAND)
+    begun = school.document.scenario.normalize.tensor.values.tolist()
+    edit(school.document, 11.0)
+    school.page.teacher.reset()
+    assert school.document.scenario.normalize.tensor.values.tolist() == begun
+    school.document.undo()
+    assert school.document.scenario.normalize.tensor.values[0, 0] == 11.0
