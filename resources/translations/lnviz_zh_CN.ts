@@ -2015,102 +2015,102 @@
     <message>
         <location filename="../../lnviz/scenario/lesson_patch.py"/>
         <source>“{line}” is no setting. Expected path = value</source>
-        <translation type="unfinished"></translation>
+        <translation>“{line}”不是设置。应为 路径 = 值</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/lesson_patch.py"/>
         <source>“{setting}” cannot be set: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>无法设置“{setting}”：{why}</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/lesson_terms.py"/>
         <source>“{text}” compares nothing. Expected one of {signs}</source>
-        <translation type="unfinished"></translation>
+        <translation>“{text}”没有比较任何内容。应使用 {signs} 之一</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/lesson_terms.py"/>
         <source>“{text}”: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>“{text}”：{what}</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/lesson_terms.py"/>
         <source>“{piece}” is not understood in “{text}”</source>
-        <translation type="unfinished"></translation>
+        <translation>“{text}”中的“{piece}”无法理解</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/lessons.py"/>
         <source>The lesson {name} cannot be read: {why}.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取课程 {name}：{why}。</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/lessons.py"/>
         <source>the first step has to open a scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个步骤必须打开一个场景</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/lessons.py"/>
         <source>expected “# title”, then “## step”</source>
-        <translation type="unfinished"></translation>
+        <translation>应先有“# 标题”，再有“## 步骤”</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/lessons.py"/>
         <source>a directive belongs to a step, after “## step”</source>
-        <translation type="unfinished"></translation>
+        <translation>指令属于步骤，应在“## 步骤”之后</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/lessons.py"/>
         <source>a step has only one “{kind}”</source>
-        <translation type="unfinished"></translation>
+        <translation>一个步骤只能有一个“{kind}”</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/lessons.py"/>
         <source>“{kind}” is not closed with ```</source>
-        <translation type="unfinished"></translation>
+        <translation>“{kind}”没有用 ``` 结束</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/lessons.py"/>
         <source>the step “{title}” has no text</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤“{title}”没有正文</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/lessons.py"/>
         <source>“{name}” is shown, but nothing reads it</source>
-        <translation type="unfinished"></translation>
+        <translation>显示了“{name}”，但没有任何内容读取它</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/lessons.py"/>
         <source>“why” answers a “predict” or a “task”</source>
-        <translation type="unfinished"></translation>
+        <translation>“why”用来回答“predict”或“task”</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/lessons.py"/>
         <source>there is nothing called “{target}” to show</source>
-        <translation type="unfinished"></translation>
+        <translation>没有名为“{target}”的内容可显示</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/lessons.py"/>
         <source>“predict” is a question and two or more “- choices”</source>
-        <translation type="unfinished"></translation>
+        <translation>“predict”是一个问题，加上两个或更多“- 选项”</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/lessons.py"/>
         <source>“task” is a sentence, then “check:”, “show:” and “do:”</source>
-        <translation type="unfinished"></translation>
+        <translation>“task”是一句话，然后是“check:”、“show:”和“do:”</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/lessons.py"/>
         <source>expected “name: what is read”</source>
-        <translation type="unfinished"></translation>
+        <translation>应为“名称: 读取的内容”</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/lessons.py"/>
         <source>expected “train = step”</source>
-        <translation type="unfinished"></translation>
+        <translation>应为“train = 步”</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/lessons.py"/>
         <source>{file}, line {line}: {what}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}，第 {line} 行：{what}。</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/library.py"/>
@@ -3185,12 +3185,12 @@
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Topic, English</source>
-        <translation type="unfinished"></translation>
+        <translation>主题（英文）</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Topic, Chinese</source>
-        <translation type="unfinished"></translation>
+        <translation>主题（中文）</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
@@ -7343,197 +7343,197 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/lessons/contents.py"/>
         <source>Nine short lessons. Your own document is put aside while one is open, and comes back as it was when you leave it.</source>
-        <translation type="unfinished"></translation>
+        <translation>九节短课。课程打开期间，您自己的文档会暂放一旁；离开课程时，它会原样回来。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/contents.py"/>
         <source>✓ finished</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ 已完成</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/contents.py"/>
         <source>{seen} of {count} steps</source>
-        <translation type="unfinished"></translation>
+        <translation>{seen} / {count} 个步骤</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/contents.py"/>
         <source>{count} steps</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} 个步骤</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>‹ All lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>‹ 所有课程</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>Leave the lesson: your own document comes back as it was</source>
-        <translation type="unfinished"></translation>
+        <translation>离开课程：您自己的文档会原样回来</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>Steps ▾</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤 ▾</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>更多</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>Keep as a scenario of my own…</source>
-        <translation type="unfinished"></translation>
+        <translation>保留为我自己的场景…</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>Start over</source>
-        <translation type="unfinished"></translation>
+        <translation>从头开始</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>Large text, for a class</source>
-        <translation type="unfinished"></translation>
+        <translation>大字，供课堂使用</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>Leave the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>离开课程</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>上一步</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>Replay</source>
-        <translation type="unfinished"></translation>
+        <translation>重来</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>Begin this step again, its answer and its task included</source>
-        <translation type="unfinished"></translation>
+        <translation>重新开始这个步骤，包括它的回答和任务</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>Reset my changes</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回我的更改</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>Set everything as this step began; undo takes that back</source>
-        <translation type="unfinished"></translation>
+        <translation>把一切恢复到这个步骤开始时的样子；可以撤销</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>Text of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>课程正文</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>Continue</source>
-        <translation type="unfinished"></translation>
+        <translation>继续</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>Finish</source>
-        <translation type="unfinished"></translation>
+        <translation>完成</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/measuring.py"/>
         <source>(not computed yet)</source>
-        <translation type="unfinished"></translation>
+        <translation>（尚未计算）</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/sections.py"/>
         <source>Predict</source>
-        <translation type="unfinished"></translation>
+        <translation>预测</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/sections.py"/>
         <source>Lock answer</source>
-        <translation type="unfinished"></translation>
+        <translation>锁定答案</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/sections.py"/>
         <source>Only then the measured answer is shown; it cannot be changed any more</source>
-        <translation type="unfinished"></translation>
+        <translation>锁定之后才显示测得的答案；答案不能再改</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/sections.py"/>
         <source>Locked.</source>
-        <translation type="unfinished"></translation>
+        <translation>已锁定。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/sections.py"/>
         <source>Do</source>
-        <translation type="unfinished"></translation>
+        <translation>动手</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/sections.py"/>
         <source>Show me</source>
-        <translation type="unfinished"></translation>
+        <translation>指给我看</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/sections.py"/>
         <source>Outline the place where this is done</source>
-        <translation type="unfinished"></translation>
+        <translation>框出要操作的位置</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/sections.py"/>
         <source>Do it</source>
-        <translation type="unfinished"></translation>
+        <translation>替我做</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/sections.py"/>
         <source>Let the lesson do this step; undo takes it back</source>
-        <translation type="unfinished"></translation>
+        <translation>让课程完成这个步骤；可以撤销</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/sections.py"/>
         <source>Done.</source>
-        <translation type="unfinished"></translation>
+        <translation>完成了。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/sections.py"/>
         <source>Not done yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有完成。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/sections.py"/>
         <source>Lock your answer first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先锁定您的答案。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/sections.py"/>
         <source>Measured</source>
-        <translation type="unfinished"></translation>
+        <translation>测量结果</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/step_bar.py"/>
         <source>Step {place} of {count}: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {place} 步，共 {count} 步：{title}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/teacher.py"/>
         <source>Lesson: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>课程：{title}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/teacher.py"/>
         <source>what the lesson did</source>
-        <translation type="unfinished"></translation>
+        <translation>课程所做的操作</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/teacher.py"/>
         <source>reset of the step</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复步骤</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/loading.py"/>
@@ -8996,87 +8996,87 @@ along x̂ {along}</source>
     <message>
         <location filename="../../lnviz/ui/normalize/keys.py"/>
         <source>Copy the number</source>
-        <translation type="unfinished"></translation>
+        <translation>复制数值</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/keys.py"/>
         <source>Paste from the cursor on</source>
-        <translation type="unfinished"></translation>
+        <translation>从光标处粘贴</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/keys.py"/>
         <source>Fill with the number above</source>
-        <translation type="unfinished"></translation>
+        <translation>用上方的数填充</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/keys.py"/>
         <source>Fill with the number on the left</source>
-        <translation type="unfinished"></translation>
+        <translation>用左侧的数填充</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/keys.py"/>
         <source>Type a number</source>
-        <translation type="unfinished"></translation>
+        <translation>输入数值</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/keys.py"/>
         <source>Rename the token</source>
-        <translation type="unfinished"></translation>
+        <translation>给 token 改名</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/keys.py"/>
         <source>Rename the feature</source>
-        <translation type="unfinished"></translation>
+        <translation>给特征改名</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/keys.py"/>
         <source>Tables: to the edge</source>
-        <translation type="unfinished"></translation>
+        <translation>表格：到边缘</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/keys.py"/>
         <source>Tables: a step more; with Shift ten, with Ctrl a tenth</source>
-        <translation type="unfinished"></translation>
+        <translation>表格：增加一步；Shift 十步，Ctrl 十分之一步</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/keys.py"/>
         <source>Tables: a step less</source>
-        <translation type="unfinished"></translation>
+        <translation>表格：减少一步</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/keys.py"/>
         <source>Tables: set to 0</source>
-        <translation type="unfinished"></translation>
+        <translation>表格：设为 0</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/keys.py"/>
         <source>Equalizer: louder by 0.1; with Shift by 0.01</source>
-        <translation type="unfinished"></translation>
+        <translation>均衡器：调高 0.1；Shift 为 0.01</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/keys.py"/>
         <source>Equalizer: quieter by 0.1</source>
-        <translation type="unfinished"></translation>
+        <translation>均衡器：调低 0.1</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/keys.py"/>
         <source>Equalizer: louder by 1</source>
-        <translation type="unfinished"></translation>
+        <translation>均衡器：调高 1</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/keys.py"/>
         <source>Equalizer: quieter by 1</source>
-        <translation type="unfinished"></translation>
+        <translation>均衡器：调低 1</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/keys.py"/>
         <source>Equalizer: set to 0</source>
-        <translation type="unfinished"></translation>
+        <translation>均衡器：设为 0</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/keys.py"/>
         <source>Type a number in place of the selected one</source>
-        <translation type="unfinished"></translation>
+        <translation>输入数值以替换所选的数</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/mode_switch.py"/>
@@ -9983,12 +9983,12 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/preferences.py"/>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>语言</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/preferences.py"/>
         <source>Every word changes at once; numbers keep their decimal point, so that they can be pasted anywhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有文字立即改变；数仍用小数点，可粘贴到任何地方。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/preferences.py"/>
@@ -9998,7 +9998,7 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/preferences.py"/>
         <source>Also with Ctrl and + or −; Ctrl+0 brings the usual size back.</source>
-        <translation type="unfinished"></translation>
+        <translation>也可以用 Ctrl 加 + 或 −；Ctrl+0 恢复默认大小。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/preferences.py"/>
