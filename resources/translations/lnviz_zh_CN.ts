@@ -1263,7 +1263,7 @@
     <message>
         <location filename="../../lnviz/norm/verdicts.py"/>
         <source>Up to {tolerance} ulp count as the same: torch adds, divides and rounds in another order. A ulp is the distance between neighbouring numbers of {dtype}.</source>
-        <translation>相差不超过 {tolerance} ulp 视为相同：torch 的加、除和舍入次序不同。ulp 是 {dtype} 中相邻两个数的间距。</translation>
+        <translation>相差不超过 {tolerance} ulp 视为相同：torch 的加、除和舍入顺序不同。ulp 是 {dtype} 中相邻两个数的间距。</translation>
     </message>
     <message>
         <location filename="../../lnviz/norm/verdicts.py"/>
@@ -1743,12 +1743,12 @@
     <message>
         <location filename="../../lnviz/scenario/differences.py"/>
         <source>Same seed, data and order</source>
-        <translation>种子、数据和次序相同</translation>
+        <translation>种子、数据和顺序相同</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/differences.py"/>
         <source>Same data and order</source>
-        <translation>数据和次序相同</translation>
+        <translation>数据和顺序相同</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/differences.py"/>
@@ -2225,7 +2225,7 @@
     <message>
         <location filename="../../lnviz/scenario/npy_file.py"/>
         <source>{name} holds complex numbers. Save their real part, or what you need of them.</source>
-        <translation>{name} 里是复数。请保存其实部，或您需要的部分。</translation>
+        <translation>{name} 里是复数。请保存其实部，或你需要的部分。</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/npy_file.py"/>
@@ -3322,7 +3322,7 @@
     <message>
         <location filename="../../lnviz/ui/about/page.py"/>
         <source>order of the claims</source>
-        <translation>论断的次序</translation>
+        <translation>论断的顺序</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/page.py"/>
@@ -3916,7 +3916,7 @@
     <message>
         <location filename="../../lnviz/ui/commands.py"/>
         <source>What do you want to do?</source>
-        <translation>您想做什么？</translation>
+        <translation>你想做什么？</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/commands.py"/>
@@ -5530,7 +5530,7 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
         <source>What the twins learn: one random batch by heart, the next character of a text, or your tensor</source>
-        <translation>对照组学习的内容：背下一批随机数据、预测文本的下一个字符，或学习您的张量</translation>
+        <translation>对照组学习的内容：背下一批随机数据、预测文本的下一个字符，或学习你的张量</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/naming.py"/>
@@ -6786,7 +6786,7 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
     <message>
         <location filename="../../lnviz/ui/flow/time/branch_popup.py"/>
         <source>The new twin has this one&apos;s steps up to here. It goes on by itself and catches up while you watch.</source>
-        <translation>新的对照组沿用这一个到此为止的各步。它会自行继续，在您查看时赶上来。</translation>
+        <translation>新的对照组沿用这一个到此为止的各步。它会自行继续，在你查看时赶上来。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/time/branch_popup.py"/>
@@ -7044,12 +7044,12 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
     <message>
         <location filename="../../lnviz/ui/flow/troubles.py"/>
         <source>same seed, same data, same order</source>
-        <translation>种子相同，数据相同，次序相同</translation>
+        <translation>种子相同，数据相同，顺序相同</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/troubles.py"/>
         <source>same data, same order</source>
-        <translation>数据相同，次序相同</translation>
+        <translation>数据相同，顺序相同</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/troubles.py"/>
@@ -7115,6 +7115,11 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
         <location filename="../../lnviz/ui/flow/views.py"/>
         <source>Diagram</source>
         <translation>结构图</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/views.py"/>
+        <source>At init, by layers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/views.py"/>
@@ -7343,7 +7348,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/lessons/contents.py"/>
         <source>Nine short lessons. Your own document is put aside while one is open, and comes back as it was when you leave it.</source>
-        <translation>九节短课。课程打开期间，您自己的文档会暂放一旁；离开课程时，它会原样回来。</translation>
+        <translation>九节短课。课程打开期间，你自己的文档会暂放一旁；离开课程时，它会原样回来。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/contents.py"/>
@@ -7368,7 +7373,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>Leave the lesson: your own document comes back as it was</source>
-        <translation>离开课程：您自己的文档会原样回来</translation>
+        <translation>离开课程：你自己的文档会原样回来</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
@@ -7383,7 +7388,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>Keep as a scenario of my own…</source>
-        <translation>保留为我自己的场景…</translation>
+        <translation>存为我自己的场景…</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
@@ -7508,7 +7513,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/lessons/sections.py"/>
         <source>Lock your answer first.</source>
-        <translation>请先锁定您的答案。</translation>
+        <translation>请先锁定你的答案。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/sections.py"/>
@@ -7573,7 +7578,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Twins start from the same seed and see the same data in the same order: what differs between their curves comes from their settings.</source>
-        <translation>各对照组从相同的种子开始，以相同的次序看到相同的数据：曲线之间的差别来自它们的设置。</translation>
+        <translation>各对照组从相同的种子开始，以相同的顺序看到相同的数据：曲线之间的差别来自它们的设置。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
@@ -7688,7 +7693,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Lines at values of your choice, to see when a gradient falls below what a format or a rule allows.</source>
-        <translation>在您选定的值处画线，看梯度何时低于某种格式或规则所允许的范围。</translation>
+        <translation>在你选定的值处画线，看梯度何时低于某种格式或规则所允许的范围。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/flow.py"/>
@@ -8219,7 +8224,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/meanings/window.py"/>
         <source>Brings your own numbers into the table: what a norm does to made-up numbers and to those of a real layer may differ a lot.</source>
-        <translation>把您自己的数放进表格：归一化对编造的数和对真实层的数，作用可能大不相同。</translation>
+        <translation>把你自己的数放进表格：归一化对编造的数和对真实层的数，作用可能大不相同。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/window.py"/>
@@ -10038,7 +10043,7 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/side_dock.py"/>
         <source>Lessons in the order of an article</source>
-        <translation>按文章次序编排的课程</translation>
+        <translation>按文章顺序编排的课程</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/side_dock.py"/>
