@@ -7119,7 +7119,7 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
     <message>
         <location filename="../../lnviz/ui/flow/views.py"/>
         <source>At init, by layers</source>
-        <translation type="unfinished"></translation>
+        <translation>初始时，按层数</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/views.py"/>
