@@ -69,7 +69,7 @@ def _of_control(widget: QWidget, root: QWidget, keys: Mapping[str, str]) -> Iter
 def _of_menu(menu: QMenu, group: str, keys: Mapping[str, str]) -> Iterator[Command]:
     menu.aboutToShow.emit()  # it fills itself when it opens
     for action in menu.actions():
-        inner = _menu_of(action)
+        inner = _menu_of(action, menu)
         words = plain(action.text())
         if inner is not None:
             yield from _of_menu(inner, tr("{group}: {words}", group=group, words=words), keys)
@@ -87,9 +87,15 @@ def _menu_on(widget: QWidget) -> QMenu | None:
     return widget.menu() if isinstance(widget, (QPushButton, QToolButton)) else None
 
 
-def _menu_of(action: QAction) -> QMenu | None:
-    found = action.menu()
-    return found if isinstance(found, QMenu) else None
+def _menu_of(action: QAction, menu: QMenu) -> QMenu | None:
+    """The menu that ``action`` of ``menu`` opens.
+
+    QAction.menu() is not asked: in PySide6 6.10 a menu made by ``addMenu(text)`` dies with what that returns.
+    """
+    window: QWidget = menu
+    while (parent := window.parentWidget()) is not None:
+        window = parent
+    return next((found for found in window.findChildren(QMenu) if found.menuAction() is action), None)
 
 
 def _group_of(widget: QWidget, root: QWidget) -> str:

@@ -13,34 +13,45 @@ import msgspec
 import pytest
 from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 from PySide6.QtGui import QFontDatabase
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QDialog, QMessageBox, QPushButton
 
 from lnviz.run.record import INDEX
 from lnviz.scenario import library
+from lnviz.scenario.lessons import lesson_names
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui import theme as theme_module
 from lnviz.ui import translation
 from lnviz.ui.about.page import AboutPage
 from lnviz.ui.about.verdicts import Verdicts
-from lnviz.ui.as_table import TableDialog, tables_near
-from lnviz.ui.commands import KeyList, Palette
 from lnviz.ui.dialogs import Questions
 from lnviz.ui.document import Document
 from lnviz.ui.files import Files
+from lnviz.ui.flow.editor.block_entries import block_entries
+from lnviz.ui.flow.editor.menus import Section, new_twin_entries, twin_entries
+from lnviz.ui.flow.time.branch_popup import BranchPopup, Parent
 from lnviz.ui.flow.workspace import FlowWorkspace
-from lnviz.ui.help import about_box
 from lnviz.ui.language import language, tr
+from lnviz.ui.lessons.page import LessonsPage
 from lnviz.ui.main_window import MainWindow
 from lnviz.ui.meanings import explaining
 from lnviz.ui.normalize.fill_menu import TOOLS, FillDialog
 from lnviz.ui.normalize.workspace import NormalizeWorkspace
-from lnviz.ui.preferences import Preferences
+from lnviz.ui.recovery import SideFile
 from lnviz.ui.settings import Settings
 from tests.harness.words import painted_words, speak_wide, words_of
 from tests.ui.flow.stand_in import history_of, plain_values
 from tests.ui.stand_ins import Answers
 
 TABS = ("backward", "invariance", "running", "arithmetic")
+DIALOGS = (
+    "export_picture",
+    "export_animation",
+    "as_table",
+    "preferences",
+    "keys",
+    "find_action",
+    "about",
+)
 PAGES = ("profile", "table", "block", "initial")
 STEPS = 25
 ENGLISH = re.compile(r"[A-Za-z]{2,}[ ,]+[A-Za-z]{2,}")
@@ -61,15 +72,18 @@ class Laboratory:
         scenario = msgspec.structs.replace(scenario, flow=flow, claims=claims)
         self.document = Document(scenario)
         self.verdicts = Verdicts(self.document)
+        self.files = Files(self.document, self.settings, self.person)
+        self.side_file = SideFile(self.document, self.files, folder / "unsaved", self.verdicts)
         self.window = MainWindow(
             self.theme,
             self.document,
             self.settings,
-            Files(self.document, self.settings, self.person),
+            self.files,
             self.person,
             make_normalize=lambda parent: NormalizeWorkspace(self.theme, self.document, parent),
             make_flow=self._make_flow,
             make_about=lambda parent: AboutPage(self.document, self.verdicts, lambda: self.flow, parent),
+            make_lessons=self._make_lessons,
         )
         self.window.resize(1440, 900)
         self.window.show()
@@ -81,6 +95,11 @@ class Laboratory:
         workspace = FlowWorkspace(self.theme, self.document, None, parent)
         workspace.show_history(history_of(self.document.scenario.flow, STEPS, one_stops(self.document.scenario.flow)))
         return workspace
+
+    def _make_lessons(self, parent):
+        return LessonsPage(
+            self.theme, self.document, self.files, self.side_file, self.settings, self.person, parent
+        )
 
     @property
     def normalize(self) -> NormalizeWorkspace:
@@ -133,6 +152,16 @@ def one_stops(flow):
     return values
 
 
+def words_of_entries(entries):
+    """What menus made of entries and of menus in menus say."""
+    for entry in entries:
+        if isinstance(entry, Section):
+            yield entry.words
+            yield from words_of_entries(entry.entries)
+        elif entry is not None:
+            yield from (entry.words, entry.hint)
+
+
 def settle():
     for _ in range(3):
         QApplication.processEvents()
@@ -180,31 +209,76 @@ def test_that_no_english_is_left_in_any_part_of_the_window(app, laboratory):
 def test_that_no_english_is_left_in_any_dialog(app, laboratory, monkeypatch):
     speak_wide(app)
     shown = laboratory()
-    window, actions = shown.window, shown.window.actions_by_name
-    view = shown.normalize.view
-    dialogs = [
-        KeyList(actions, shown.flow.key_lines(), window),
-        Palette(actions, window),
-        Preferences(shown.theme, shown.settings, window),
-        about_box(window),
-        *(FillDialog(tool, view, window) for tool in TOOLS if tool is not None and tool.numbers),
-    ]
-    for workspace in (shown.normalize, shown.flow):
-        tables, _ = tables_near(None, workspace)
-        dialogs += [TableDialog(tables, place, shown.person, shown.settings, window) for place in range(len(tables))]
-    found = {}
-    for dialog in dialogs:
-        found |= {f"{type(dialog).__name__} {place}": text for place, text in words_of(dialog).items()}
-        dialog.deleteLater()
-    monkeypatch.setattr(QMessageBox, "exec", lambda box: found.update(words_of(box)) or 0)
+    found, seen = {}, set()
+
+    def look(dialog):
+        settle()
+        seen.add(type(dialog).__name__)
+        found.update({f"{dialog.windowTitle()} {place}": text for place, text in words_of(dialog).items()})
+        return 0
+
+    monkeypatch.setattr(QDialog, "exec", look)
+    monkeypatch.setattr(QMessageBox, "exec", look)
+    for workspace in ("normalize", "flow"):
+        shown.go(workspace)
+        for name in DIALOGS:
+            shown.window.actions_by_name[name].trigger()
+            for dialog in shown.window.findChildren(QDialog):
+                if dialog.isVisible():  # one that is open while the program goes on
+                    look(dialog)
+                    dialog.reject()
+                    settle()
+    for tool in TOOLS:
+        if tool is not None and tool.numbers:
+            dialog = FillDialog(tool, shown.normalize.view, shown.window)
+            look(dialog)
+            dialog.deleteLater()
     questions = Questions()
-    questions.attach(window)
+    questions.attach(shown.window)
     questions.unsaved("a")
     questions.changed_on_disk("a")
     questions.replace("a")
     questions.rescued("a", "1")
     questions.larger_block(Sentence("en"), "", True)
-    assert len(found) > 150
+    assert shown.person.refused == []
+    assert len(seen) >= 8
+    assert len(found) > 300
+    assert english(found) == {}
+
+
+def test_that_no_english_is_left_in_the_menus_and_forms_that_open_over_the_workspaces(app, laboratory):
+    speak_wide(app)
+    shown = laboratory()
+    flow = shown.document.scenario.flow
+    entries = [*new_twin_entries(flow, 0), *twin_entries(flow, 0), *block_entries(flow, 0, 1)]
+    found = {f"menu {place}": text for place, text in enumerate(words_of_entries(entries))}
+    shown.normalize.controls().findChildren(QPushButton)[-1].click()
+    settle()
+    popup = QApplication.activePopupWidget()
+    found |= words_of(popup)
+    popup.close()
+    branch = BranchPopup(shown.flow)
+    branch.offer(3, tuple(Parent(place, stack.name, flow.training) for place, stack in enumerate(flow.stacks)))
+    found |= words_of(branch)
+    assert len(found) > 100
+    assert english(found) == {}
+
+
+def test_that_every_lesson_is_in_the_language_of_the_window(app, laboratory):
+    speak_wide(app)
+    shown = laboratory()
+    shown.window.dock.open_page("lesson")
+    page = shown.window.dock.page("lesson")
+    found, steps = {}, 0
+    for name in lesson_names():
+        page.teacher.start(name)
+        for place in range(len(page.teacher.lesson.steps)):
+            page.teacher.go(place)
+            settle()
+            steps += 1
+            found |= {f"{name} {place} {where}": text for where, text in words_of(page).items()}
+        page.teacher.leave()
+    assert steps > 20
     assert english(found) == {}
 
 
