@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import subprocess
 import sys
 import tempfile
 from functools import cache
@@ -122,6 +121,8 @@ def _passing_folder() -> tempfile.TemporaryDirectory[str]:
 
 
 def _release(catalogue: Path, target: Path) -> Path:
+    import subprocess  # nobody else wants it at start-up
+
     command = [_lrelease(), "-silent", str(catalogue), "-qm", str(target)]
     # No console window flashes up on Windows.
     flags = getattr(subprocess, "CREATE_NO_WINDOW", 0)
