@@ -46,8 +46,8 @@ BEFORE = "_before"
 
 _BLOCKS = ("open", "set", "read", "predict", "task", "why")
 _LINK = re.compile(r"\[[^\]]+\]\(([^)]*)\)")
-_HAN = "[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]"
-_BETWEEN_HAN = re.compile(f"(?<={_HAN})\\n(?={_HAN})")
+_HAN, _STOPS = "[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]", "[\u2026\u3000-\u303f\uff00-\uffef]"
+_WITHOUT_SPACE = re.compile(f"(?<={_HAN})\n(?={_HAN})|(?<={_STOPS})\n(?=.)|\n(?={_STOPS})")
 
 
 @dataclass(frozen=True)
@@ -179,7 +179,7 @@ def _folder() -> Path:
 
 def _joined(lines: list[str]) -> str:
     """Lines as one text; a line of Chinese goes on without the space that Markdown makes of its end."""
-    return _BETWEEN_HAN.sub("", "\n".join(lines).strip())
+    return _WITHOUT_SPACE.sub("", "\n".join(lines).strip())
 
 
 def _placeholders(text: str) -> set[str]:

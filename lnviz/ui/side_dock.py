@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -146,14 +146,7 @@ class Beside(Split):
 
     def __init__(self, theme: Theme, workspaces: QWidget, dock: SideDock) -> None:
         super().__init__(theme, Qt.Orientation.Horizontal, USUAL_SHARE)
-        self._area = QScrollArea()
-        self._area.setFrameShape(QFrame.Shape.NoFrame)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._area.setWidgetResizable(True)
-        self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setWidget(workspaces)
-        workspaces.setAutoFillBackground(False)
-        self._area.viewport().setAutoFillBackground(False)
+        self._area = _Sideways(workspaces)
         room = QWidget()
         layout = QVBoxLayout(room)
         layout.setContentsMargins(0, 10, 12, 10)
@@ -182,3 +175,31 @@ class Beside(Split):
         self._room.setVisible(bool(name))
         if name:
             self.set_share(self.share)
+
+
+class _Sideways(QScrollArea):
+    """Scrolls its widget sideways where that needs more width than there is; its height is always that of the view."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__()
+        self._inner = widget
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(widget)
+        widget.setAutoFillBackground(False)
+        self.viewport().setAutoFillBackground(False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        handled = super().eventFilter(watched, event)
+        if watched is self._inner and event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return handled
+
+    def _fit(self) -> None:
+        room = self.viewport().size()
+        self._inner.resize(max(room.width(), self._inner.minimumSizeHint().width()), room.height())

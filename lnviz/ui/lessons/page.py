@@ -18,6 +18,7 @@ from lnviz.ui.lessons.progress import Progress
 from lnviz.ui.lessons.targets import spot
 from lnviz.ui.lessons.teacher import Teacher
 from lnviz.ui.lessons.visit import Stage, Visit
+from lnviz.ui.normalize.equalizer import Equalizer
 from lnviz.ui.recovery import SideFile
 from lnviz.ui.settings import Settings
 from lnviz.ui.theme import Theme
@@ -93,6 +94,8 @@ class LessonsPage(QWidget):
     def _on_step_changed(self) -> None:
         self._on_shown("")
         under_way = self.teacher.lesson is not None
+        for equalizer in self.window().findChildren(Equalizer):
+            equalizer.fit()  # to the numbers of the step; its scale would only grow by itself
         self._stack.setCurrentWidget(self.view if under_way else self.contents)
         self.contents.retranslate()
         self.take_focus()
