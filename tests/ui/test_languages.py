@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
-from PySide6.QtGui import QFontDatabase
+from PySide6.QtGui import QFontDatabase, QFontMetrics
 from PySide6.QtWidgets import QApplication, QDialog, QMessageBox, QPushButton
 
 from lnviz.run.record import INDEX
@@ -28,6 +28,7 @@ from lnviz.ui.document import Document
 from lnviz.ui.files import Files
 from lnviz.ui.flow.editor.block_entries import block_entries
 from lnviz.ui.flow.editor.menus import Section, new_twin_entries, twin_entries
+from lnviz.ui.flow.editor.settings import clamped
 from lnviz.ui.flow.time.branch_popup import BranchPopup, Parent
 from lnviz.ui.flow.workspace import FlowWorkspace
 from lnviz.ui.language import language, tr
@@ -409,3 +410,22 @@ def test_that_choosing_chinese_without_its_letters_says_so(app, laboratory, monk
     shown.window.actions_by_name["language_zh_CN"].trigger()
     assert len(shown.person.refused) == 1
     assert "fonts-noto-cjk" in shown.person.refused[0]
+
+
+# -- room --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Same seed, data and order: the twins differ only in placement and final norm.",
+        "种子、数据和次序相同：各对照组的不同仅在于归一化位置、末尾归一化，其余的都一样。",
+    ],
+)
+def test_that_a_sentence_is_cut_after_the_line_that_there_is_room_for_in_both_languages(app, words):
+    metrics = QFontMetrics(theme_module.ui_font())
+    cut = clamped(words, metrics, 260, 1)
+    assert cut.endswith("…")
+    assert words.startswith(cut[:-1])
+    assert 200 < metrics.horizontalAdvance(cut) <= 260
+    assert clamped(words, metrics, 260, 3) == words

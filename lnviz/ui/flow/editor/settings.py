@@ -311,7 +311,8 @@ def clamped(words: str, metrics: QFontMetrics, width: int, lines: int) -> str:
     def height(text: str) -> int:
         return metrics.boundingRect(0, 0, width, 10_000, Qt.TextFlag.TextWordWrap, text).height()
 
-    most = lines * metrics.lineSpacing()
+    # Letters from another font, as Chinese ones are, make a line higher than the font itself says.
+    most = lines * max(metrics.lineSpacing(), metrics.boundingRect(words).height())
     if height(words) <= most:
         return words
     fitting = bisect_right(range(len(words)), most, key=lambda end: height(words[:end].rstrip() + "…"))
