@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, Any
 
-from lnviz.cli.render_order import ANIMATIONS, LONG, PICTURES, USUAL_FPS, Order, add_parser, ordered
+from lnviz.cli.render_measure import measure_for
+from lnviz.cli.render_order import ANIMATIONS, LONG, PICTURES, USUAL_FPS, WHOLE, Order, add_parser, ordered
 from lnviz.sentences import Refusal, Sentence
 
 if TYPE_CHECKING:
@@ -89,6 +90,8 @@ def draw(app: Any, order: Order, history: History | None) -> None:
         if order.moves:
             _film(studio, order, pixels)
             return
+        if history is not None:
+            measure_for(studio.workspace, order)
         studio.fit(QSize(*order.size))
         write_picture(order.output, studio.sheet, pixels)
     finally:
@@ -102,9 +105,14 @@ def _film(studio: Studio, order: Order, pixels: Any) -> None:
     from lnviz.ui.pictures.encoding import Animation
     from lnviz.ui.pictures.film import Film
     from lnviz.ui.pictures.filming import film_at_once
+    from lnviz.ui.pictures.studio import find_view
 
     if order.output.suffix.lower() == ".mp4":  # its colours are kept for two by two pixels at once
         pixels = QSize(pixels.width() // 2 * 2, pixels.height() // 2 * 2)
+    if order.view != WHOLE and not find_view(studio.workspace.views(), order.view).lasting:
+        raise Refusal(
+            Sentence("The view {view} shows one step alone, and makes no animation.", view=order.view)
+        )
     places = studio.workspace.places()
     if order.scenario.workspace == "flow":
         places = places[order.first :]

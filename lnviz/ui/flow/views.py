@@ -37,6 +37,9 @@ def flow_views(panels: Panels, theme: Theme, run: Run) -> tuple[NamedView, ...]:
         NamedView("table", Sentence("Table"), _Taken(panels, "table").take),
         NamedView("block", Sentence("Block"), _Taken(panels, "block").take, lasting=False),
         NamedView("initial", Sentence("At init"), _Taken(panels, "initial").take, signs.legend, False),
+        NamedView(
+            "depths", Sentence("At init, by layers"), _Taken(panels, "depths").take, signs.legend, False
+        ),
         NamedView("heat", Sentence("Block × step"), _Taken(panels, "heat").take),
         NamedView("loss", Sentence("Loss"), _Taken(panels, "loss").take, signs.legend),
         NamedView("rate", Sentence("Learning rate"), _Taken(panels, "lr").take, signs.legend),
@@ -51,6 +54,9 @@ def flow_facts(view: View, seed: int, name: str) -> str:
         return tr("Gradient flow · step {step} · seed {seed}", step=step, seed=seed)
     if name in ("loss", "rate", "norm"):
         return tr("step {step} · seed {seed}", step=step, seed=seed)
+    if name in ("initial", "depths"):
+        quantity = quantity_word(view.quantity)
+        return tr("{quantity} before the first update · seed {seed} …", quantity=quantity, seed=seed)
     low, high = view.scale.ends
     if isinstance(view.scale, Scale):
         low, high = (numbers.power_text(10.0**end) for end in (view.scale.low, view.scale.high))
@@ -101,11 +107,16 @@ class _Taken:
             panels.curves.choice.hide()
             panels.curves.stand_alone()
             return panels.curves
-        panels.side.show_page(name)
-        page = panels.side.take_page(name)
+        page_name = "initial" if name == "depths" else name
+        if page_name == "initial":
+            panels.side.initial.show_picture("depths" if name == "depths" else "blocks")
+        panels.side.show_page(page_name)
+        page = panels.side.take_page(page_name)
         page.stand_alone()
         if name == "table":
             panels.side.table.table.show_whole()
+        if name == "block":
+            panels.side.block.show_whole()
         return page
 
 

@@ -69,6 +69,8 @@ class Sheet(QWidget):
 
     def fit(self, size: QSize) -> None:
         """Take the size of ``size``; where that is too small for what stands here, a larger one of the same shape."""
+        self.show()
+        _settle()
         smallest = self._body.minimumSizeHint().expandedTo(self._body.minimumSize())
         smallest += QSize(2 * self._margin, 2 * self._margin + self._top() - self._head() + HEADER)
         for line in (self._controls, self._legend):
@@ -78,9 +80,7 @@ class Sheet(QWidget):
         smallest += QSize(0, self._head() - HEADER)
         factor = max(1.0, smallest.width() / size.width(), smallest.height() / size.height())
         self.resize(math.ceil(size.width() * factor), math.ceil(size.height() * factor))
-        self.show()
-        for _ in range(2):  # what stands inside another layout is only asked once that one is done
-            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+        _settle()
         if (focused := self.focusWidget()) is not None:
             focused.clearFocus()  # its caret would be painted
         # Plots place their labels while they are painted: the first painting is nobody's picture.
@@ -156,6 +156,12 @@ class Sheet(QWidget):
         painter.fillRect(QRectF(0, self._head() - 1, self.width(), 1), self._theme.color("grid"))
         if self._controls is not None:
             painter.fillRect(QRectF(0, self._top() - 1, self.width(), 1), self._theme.color("grid"))
+
+
+def _settle() -> None:
+    """Let every layout take its place; what stands inside another one is only asked once that one is done."""
+    for _ in range(2):
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
 
 
 def _wanted(widget: QWidget) -> QSize:

@@ -46,6 +46,7 @@ class BlockCard(Card):
         self._wanted: Look | None = None
         self._shown: Look | None = None
         self._refusal: Sentence | None = None
+        self._whole = False
         self.twins = QComboBox()
         self.twins.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.header.addWidget(self.twins)
@@ -105,6 +106,8 @@ class BlockCard(Card):
         if look == self._wanted:
             self._shown, self._refusal = look, None
             self.histograms.show_inspection(inspection)
+            if self._whole:
+                self.show_whole()
             self._say()
 
     def refuse(self, sentence: Sentence) -> None:
@@ -120,6 +123,11 @@ class BlockCard(Card):
         self._wanted, self._shown = other._wanted, other._shown
         self.histograms.show_inspection(other.histograms.inspection)
         self._say()
+
+    def show_whole(self) -> None:
+        """Take the height of all parameters, for a picture, in which nobody can scroll."""
+        self._whole = True
+        self._area.setMinimumHeight(self.histograms.sizeHint().height())
 
     def ask_again(self) -> None:
         """What could not be had before may be had now."""
