@@ -7133,6 +7133,11 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/views.py"/>
+        <source>{quantity} before the first update · seed {seed} …</source>
+        <translation>第一次更新之前的{quantity} · 种子 {seed} …</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/views.py"/>
         <source>{quantity} · step {step} · seed {seed} · scale {low} … {high}</source>
         <translation>{quantity} · 第 {step} 步 · 种子 {seed} · 刻度 {low} … {high}</translation>
     </message>
