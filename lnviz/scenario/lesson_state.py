@@ -9,6 +9,13 @@ from lnviz.scenario.lesson_patch import Setting, patched
 from lnviz.scenario.lessons import Action, Lesson
 from lnviz.scenario.schema import Flow, Scenario
 
+_LOOKED_AT = (
+    ("workspace",),
+    *(("normalize", name) for name in ("selected", "stage")),
+    *(("flow", name) for name in ("quantity", "decades", "shown_step")),
+)
+"""What may be set without another meaning: where one looks."""
+
 
 def entered(lesson: Lesson, place: int, flow: Flow | None = None) -> Scenario:
     """The scenario of a step: what was opened last, with everything that was set since.
@@ -18,7 +25,12 @@ def entered(lesson: Lesson, place: int, flow: Flow | None = None) -> Scenario:
     Raises:
         Refusal: the scenario is not there, or something cannot be set in it.
     """
-    scenario = patched(library.find(lesson.base(place)), lesson.settings(place))
+    settings = lesson.settings(place)
+    scenario = patched(library.find(lesson.base(place)), settings)
+    if any(setting.path not in _LOOKED_AT for setting in settings):
+        scenario = msgspec.structs.replace(
+            scenario, claims=()
+        )  # they were made of the scenario as it is shipped
     if flow is not None and not goes_to_flow(lesson):
         scenario = msgspec.structs.replace(scenario, flow=flow)
     return scenario

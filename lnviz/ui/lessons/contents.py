@@ -98,6 +98,9 @@ class _Row(QPushButton):
         """The lesson's title, and how far one has come in it."""
         self._title.setText(title)
         self._state.setText(state)
+        self.setWhatsThis(
+            tr("Begins this lesson, or goes on where you left it. Your document is put aside and comes back.")
+        )
         self.setAccessibleName(f"{title}, {state}")
 
     def parts(self) -> tuple[QLabel, QLabel]:

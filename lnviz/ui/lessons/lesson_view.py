@@ -142,8 +142,44 @@ class LessonView(QWidget):
         self._reset.setText(tr("Reset my changes"))
         self._reset.setToolTip(tr("Set everything as this step began; undo takes that back"))
         self.text.setAccessibleName(tr("Text of the lesson"))
+        self._explain()
         if self._teacher.lesson is not None:
             self._show_step()
+
+    def _explain(self) -> None:
+        """What's This of every control, and what it has to do with what is learnt."""
+        self._all.setWhatsThis(
+            tr("Ends the lesson. Your document, its unsaved changes and its run come back as they were.")
+        )
+        self._steps.setWhatsThis(
+            tr("Every step of this lesson; each can be entered by itself, in any order.")
+        )
+        self._more.setWhatsThis(
+            tr(
+                "Keeps what the lesson made as a scenario of your own, starts the lesson over, or enlarges its text."
+            )
+        )
+        self._bar.setWhatsThis(
+            tr("One mark a step: the thick one is on screen, the filled ones were seen. The arrow keys walk.")
+        )
+        self.text.setWhatsThis(
+            tr(
+                "Every number in this text is measured from what is on screen. Underlined words point at a part of"
+                " the window: it is outlined while the mouse or the focus is on them, and after a click."
+            )
+        )
+        self.back.setWhatsThis(
+            tr("Goes to the step before. Each step begins with the same numbers every time.")
+        )
+        self.replay.setWhatsThis(
+            tr("Sets this step back to its beginning, so that you can predict once more.")
+        )
+        self._reset.setWhatsThis(
+            tr("Sets the numbers of this step back; your answer stays. Comparing needs the same beginning.")
+        )
+        self.forward.setWhatsThis(
+            tr("Goes on, whether the task is done or not: what you know already need not be done again.")
+        )
 
     def take_focus(self) -> None:
         """Give the keyboard to the button that goes on."""

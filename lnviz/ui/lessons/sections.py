@@ -67,6 +67,14 @@ class PredictionSection(Section):
             choice = QRadioButton(words)
             self._group.addButton(choice, place)
             self._choices.addWidget(choice)
+        for choice in self._group.buttons():
+            choice.setWhatsThis(
+                tr(
+                    "A guess before the measurement: what surprises you is what you learn. No answer is marked as"
+                    " right; the measured one is shown."
+                )
+            )
+        self._lock.setWhatsThis(tr("Keeps your answer as it is, and lets the measured one be shown."))
         self._lock.setText(tr("Lock answer"))
         self._lock.setToolTip(tr("Only then the measured answer is shown; it cannot be changed any more"))
 
@@ -122,6 +130,10 @@ class TaskSection(Section):
         self._words.setText(task.words)
         self._show.setText(tr("Show me"))
         self._show.setToolTip(tr("Outline the place where this is done"))
+        self._show.setWhatsThis(tr("Draws an outline around the place in the window where this is done."))
+        self._do.setWhatsThis(
+            tr("Changes the numbers or trains, exactly as the sentence above says; the check is the same.")
+        )
         self._do.setText(tr("Do it"))
         self._do.setToolTip(tr("Let the lesson do this step; undo takes it back"))
 
