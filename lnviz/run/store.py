@@ -45,6 +45,12 @@ BATCH_RECORDS = 512
 BATCH_SECONDS = 0.25
 """Records are written when so many wait, or when the first of them has waited so long: what a kill may cost."""
 
+_SQLITE_REASONS = {
+    sqlite3.SQLITE_FULL: Sentence("No space left on device"),
+    sqlite3.SQLITE_READONLY: Sentence("Read-only file system"),
+    sqlite3.SQLITE_IOERR: Sentence("Input/output error"),
+}
+
 
 class RunStore:
     """The file of one run while it is written. An earlier run of the same name is replaced.
@@ -178,7 +184,9 @@ def read_run(path: Path) -> tuple[str, History]:
         raise
     except (sqlite3.Error, ValueError, LookupError, TypeError, AttributeError) as error:
         raise Refusal(
-            Sentence("{name} is damaged and cannot be read: {why}.", name=path.name, why=str(error))
+            Sentence(
+                "{name} is damaged and cannot be read. Open a copy of it, or train it again.", name=path.name
+            )
         ) from error
 
 
@@ -264,5 +272,7 @@ def _side_files(path: Path) -> tuple[Path, Path]:
 
 
 def _cannot_write(path: Path, error: Exception) -> Refusal:
-    why = system_reason(error)
+    # The lowest byte of a code of SQLite is what it has in common with the others of its kind.
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    why = _SQLITE_REASONS.get(code) or system_reason(error)
     return Refusal(Sentence("{name} cannot be written: {why}.", name=path.name, why=why))

@@ -1369,6 +1369,7 @@
     </message>
     <message>
         <location filename="../../lnviz/reasons.py"/>
+        <location filename="../../lnviz/run/store.py"/>
         <source>No space left on device</source>
         <translation>磁盘空间不足</translation>
     </message>
@@ -1384,11 +1385,13 @@
     </message>
     <message>
         <location filename="../../lnviz/reasons.py"/>
+        <location filename="../../lnviz/run/store.py"/>
         <source>Read-only file system</source>
         <translation>文件系统只读</translation>
     </message>
     <message>
         <location filename="../../lnviz/reasons.py"/>
+        <location filename="../../lnviz/run/store.py"/>
         <source>Input/output error</source>
         <translation>输入/输出错误</translation>
     </message>
@@ -1509,8 +1512,8 @@
     </message>
     <message>
         <location filename="../../lnviz/run/store.py"/>
-        <source>{name} is damaged and cannot be read: {why}.</source>
-        <translation>{name} 已损坏，无法读取：{why}。</translation>
+        <source>{name} is damaged and cannot be read. Open a copy of it, or train it again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/run/store.py"/>
@@ -7371,6 +7374,11 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
         <translation>{count} 个步骤</translation>
     </message>
     <message>
+        <location filename="../../lnviz/ui/lessons/contents.py"/>
+        <source>Begins this lesson, or goes on where you left it. Your document is put aside and comes back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>‹ All lessons</source>
         <translation>‹ 所有课程</translation>
@@ -7442,6 +7450,51 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
+        <source>Ends the lesson. Your document, its unsaved changes and its run come back as they were.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
+        <source>Every step of this lesson; each can be entered by itself, in any order.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
+        <source>Keeps what the lesson made as a scenario of your own, starts the lesson over, or enlarges its text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
+        <source>One mark a step: the thick one is on screen, the filled ones were seen. The arrow keys walk.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
+        <source>Every number in this text is measured from what is on screen. Underlined words point at a part of the window: it is outlined while the mouse or the focus is on them, and after a click.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
+        <source>Goes to the step before. Each step begins with the same numbers every time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
+        <source>Sets this step back to its beginning, so that you can predict once more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
+        <source>Sets the numbers of this step back; your answer stays. Comparing needs the same beginning.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
+        <source>Goes on, whether the task is done or not: what you know already need not be done again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>Continue</source>
         <translation>继续</translation>
     </message>
@@ -7464,6 +7517,16 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
         <location filename="../../lnviz/ui/lessons/sections.py"/>
         <source>Predict</source>
         <translation>预测</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/sections.py"/>
+        <source>A guess before the measurement: what surprises you is what you learn. No answer is marked as right; the measured one is shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/sections.py"/>
+        <source>Keeps your answer as it is, and lets the measured one be shown.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/sections.py"/>
@@ -7494,6 +7557,16 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
         <location filename="../../lnviz/ui/lessons/sections.py"/>
         <source>Outline the place where this is done</source>
         <translation>框出要操作的位置</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/sections.py"/>
+        <source>Draws an outline around the place in the window where this is done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/sections.py"/>
+        <source>Changes the numbers or trains, exactly as the sentence above says; the check is the same.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/sections.py"/>
@@ -10133,6 +10206,10 @@ would use these rows</source>
         <location filename="../../lnviz/ui/widgets.py"/>
         <source>“{typed}” is not in {range}; {value} stays.</source>
         <translation>“{typed}”不在 {range} 之内；保留 {value}。</translation>
+    </message>
+    <message>
+        <source>{name} is damaged and cannot be read: {why}.</source>
+        <translation type="vanished">{name} 已损坏，无法读取：{why}。</translation>
     </message>
 </context>
 </TS>
