@@ -1513,7 +1513,7 @@
     <message>
         <location filename="../../lnviz/run/store.py"/>
         <source>{name} is damaged and cannot be read. Open a copy of it, or train it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 已损坏，无法读取。请打开它的副本，或重新训练。</translation>
     </message>
     <message>
         <location filename="../../lnviz/run/store.py"/>
@@ -7376,7 +7376,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/lessons/contents.py"/>
         <source>Begins this lesson, or goes on where you left it. Your document is put aside and comes back.</source>
-        <translation type="unfinished"></translation>
+        <translation>开始这节课，或从上次停下的地方继续。你的文档会暂放一旁，之后回来。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
@@ -7451,47 +7451,47 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>Ends the lesson. Your document, its unsaved changes and its run come back as they were.</source>
-        <translation type="unfinished"></translation>
+        <translation>结束这节课。你的文档、未保存的更改和它的运行都会原样回来。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>Every step of this lesson; each can be entered by itself, in any order.</source>
-        <translation type="unfinished"></translation>
+        <translation>这节课的所有步骤；每个都可以单独进入，顺序随意。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>Keeps what the lesson made as a scenario of your own, starts the lesson over, or enlarges its text.</source>
-        <translation type="unfinished"></translation>
+        <translation>把课程做出的内容存为你自己的场景、从头开始这节课，或放大正文。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>One mark a step: the thick one is on screen, the filled ones were seen. The arrow keys walk.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个步骤一个标记：粗的是当前步骤，实心的是看过的。可用方向键移动。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>Every number in this text is measured from what is on screen. Underlined words point at a part of the window: it is outlined while the mouse or the focus is on them, and after a click.</source>
-        <translation type="unfinished"></translation>
+        <translation>正文中的每个数都是从屏幕上的内容测得的。带下划线的词指向窗口的某个部分：鼠标或焦点停在词上时，以及点击之后，那里会被框出。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>Goes to the step before. Each step begins with the same numbers every time.</source>
-        <translation type="unfinished"></translation>
+        <translation>到上一个步骤。每个步骤每次都从同样的数开始。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>Sets this step back to its beginning, so that you can predict once more.</source>
-        <translation type="unfinished"></translation>
+        <translation>把这个步骤恢复到开始时的样子，你可以再预测一次。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>Sets the numbers of this step back; your answer stays. Comparing needs the same beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复这个步骤的数；你的答案保留。要比较，就得从同样的起点开始。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
         <source>Goes on, whether the task is done or not: what you know already need not be done again.</source>
-        <translation type="unfinished"></translation>
+        <translation>继续，不论任务是否完成：已经懂的不必再做。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
@@ -7521,12 +7521,12 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/lessons/sections.py"/>
         <source>A guess before the measurement: what surprises you is what you learn. No answer is marked as right; the measured one is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>测量之前的猜测：出乎意料之处，正是你学到的东西。不会把哪个答案标为正确，只显示测得的答案。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/sections.py"/>
         <source>Keeps your answer as it is, and lets the measured one be shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>把你的答案固定下来，再显示测得的答案。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/sections.py"/>
@@ -7561,12 +7561,12 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/lessons/sections.py"/>
         <source>Draws an outline around the place in the window where this is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>在窗口中框出进行这一操作的位置。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/sections.py"/>
         <source>Changes the numbers or trains, exactly as the sentence above says; the check is the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>完全按上面那句话更改数值或训练；检查方式相同。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/sections.py"/>
@@ -10206,10 +10206,6 @@ would use these rows</source>
         <location filename="../../lnviz/ui/widgets.py"/>
         <source>“{typed}” is not in {range}; {value} stays.</source>
         <translation>“{typed}”不在 {range} 之内；保留 {value}。</translation>
-    </message>
-    <message>
-        <source>{name} is damaged and cannot be read: {why}.</source>
-        <translation type="vanished">{name} 已损坏，无法读取：{why}。</translation>
     </message>
 </context>
 </TS>
