@@ -120,6 +120,11 @@ class Document(QObject):
         self.changed.emit(old, self._scenario)
         self.file_changed.emit()
 
+    def set_name(self, name: str) -> None:
+        """Call a document without a file otherwise."""
+        self._name = name
+        self.file_changed.emit()
+
     def mark_saved(self, path: Path) -> None:
         """What stands here is now in ``path``."""
         self._saved, self._path, self._gesture = self._scenario, path, None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QFont
+from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QMenu,
@@ -19,7 +19,7 @@ from lnviz.ui.lessons.sections import PredictionSection, TaskSection, WhySection
 from lnviz.ui.lessons.step_bar import StepBar
 from lnviz.ui.lessons.teacher import Teacher
 from lnviz.ui.lessons.text import LessonText
-from lnviz.ui.theme import Theme, ui_font
+from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import label
 
 PRESENTER_SCALE = 1.45
@@ -181,6 +181,10 @@ class LessonView(QWidget):
             tr("Goes on, whether the task is done or not: what you know already need not be done again.")
         )
 
+    def set_presenting(self, large: bool) -> None:
+        """Large text, to be read from the last row of a class."""
+        self._presenter.setChecked(large)
+
     def take_focus(self) -> None:
         """Give the keyboard to the button that goes on."""
         self.forward.setFocus()
@@ -263,7 +267,5 @@ class LessonView(QWidget):
             self.shown.emit(task.show)
 
     def _on_presenter_toggled(self, large: bool) -> None:
-        font = QFont(ui_font())
-        if large:
-            font.setPixelSize(round(font.pixelSize() * PRESENTER_SCALE))
-        self._content.setFont(font)
+        pixels = round(self.font().pixelSize() * PRESENTER_SCALE)
+        self._content.setStyleSheet(f"* {{ font-size: {pixels}px; }}" if large else "")

@@ -78,6 +78,7 @@ class LessonsPage(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
+        self.teacher.retranslate()
         self.contents.retranslate()
         self.view.retranslate()
 

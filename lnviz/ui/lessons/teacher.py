@@ -47,6 +47,7 @@ class Teacher(QObject):
         self._workspace = workspace
         self._name, self._place = "", 0
         self._entry: Scenario | None = None
+        self._run_of = ""
         self._followed: QObject | None = None
         self._fresh = False
         self._timer = QTimer(self)
@@ -135,7 +136,8 @@ class Teacher(QObject):
             return
         self._place, self._entry, self._fresh = place, scenario, False
         self._progress.of(self._name).enter(place)
-        self._document.open(scenario, None, tr("Lesson: {title}", title=lesson.title))
+        self._document.open(scenario, None, self._document_name())
+        self._begin_run(scenario, lesson.base(place))
         for action in lesson.actions(place):
             self._ask(action)
         if not self.record.done:
@@ -154,7 +156,7 @@ class Teacher(QObject):
         """Give the user's document its place back."""
         if self._name:
             self._timer.stop()
-            self._name, self._entry = "", None
+            self._name, self._entry, self._run_of = "", None, ""
             self._visit.end(self._session())
             self._progress.keep()
             self.step_changed.emit()
@@ -188,12 +190,19 @@ class Teacher(QObject):
     def replay(self) -> None:
         """Begin the step again, its answer and its task included."""
         self._progress.of(self._name).steps.pop(self._place, None)
+        if self.step.task is not None and any(isinstance(entry, Action) for entry in self.step.task.do):
+            self._run_of = ""  # what it trains is not to be there already
         self.go(self._place)
 
     def start_over(self) -> None:
         """Forget everything that was answered and done in this lesson, and begin it again."""
         self._progress.forget(self._name)
         self.go(0)
+
+    def retranslate(self) -> None:
+        """Call the lesson's document in the language in force."""
+        if self._name and self._document.path is None:
+            self._document.set_name(self._document_name())
 
     # -- looking ---------------------------------------------------------------------------------------
 
@@ -230,6 +239,18 @@ class Teacher(QObject):
         if session is not None and session is not self._followed:
             self._followed = session
             session.moved.connect(self._on_moved)
+
+    def _document_name(self) -> str:
+        return tr("Lesson: {title}", title=self.lesson.title if self.lesson is not None else "")
+
+    def _begin_run(self, scenario: Scenario, base: str) -> None:
+        """A lesson trains twins of its own: records that are there already would give its answers away."""
+        session = self._session()
+        if scenario.workspace != "flow" or self._run_of == base:
+            return
+        self._run_of = base
+        if session is not None and session.head > scenario.flow.shown_step and not session.changes():
+            session.restart()
 
     def _ask(self, action: Action) -> None:
         session = self._session()

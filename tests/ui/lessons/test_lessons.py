@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from lnviz.scenario import lessons
+from lnviz.scenario import lessons, library
 from lnviz.scenario.file import load
 from lnviz.ui.document import Document
 from lnviz.ui.files import Files
@@ -321,3 +321,37 @@ def test_that_what_the_learner_changed_can_be_reset_and_that_undone(school: Scho
     assert school.document.scenario.normalize.tensor.values.tolist() == begun
     school.document.undo()
     assert school.document.scenario.normalize.tensor.values[0, 0] == 11.0
+
+
+def test_that_a_lesson_trains_anew_what_the_user_has_trained_already(school: School) -> None:
+    flow = library.find("article-recipe").flow
+    school.document.look(msgspec.structs.replace(school.document.scenario, workspace="flow", flow=flow))
+    school.window.show()
+    workspace = school.window.workspace("flow")
+    assert isinstance(workspace, FlowWorkspace)
+    workspace.session.begin()
+    workspace.session.jump(70)
+    school.engine.train()
+    mine = workspace.session.run.history
+    school.open(POST_OR_PRE)
+    school.page.teacher.go(3)
+    school.page.view.prediction.choose(0)
+    school.page.view.prediction.lock()
+    assert not school.page.teacher.record.done
+    school.answer()
+    assert school.page.teacher.record.done
+    school.page.teacher.replay()
+    school.settle()
+    assert workspace.session.head < 60
+    assert not school.page.teacher.record.done
+    school.page.teacher.leave()
+    assert workspace.session.run.history is mine
+
+
+def test_that_large_text_is_larger(school: School) -> None:
+    school.open(BY_HAND)
+    QApplication.processEvents()
+    before = school.page.view.text.document().defaultFont().pixelSize()
+    school.page.view.set_presenting(True)
+    QApplication.processEvents()
+    assert school.page.view.text.document().defaultFont().pixelSize() > before
