@@ -66,13 +66,15 @@ def _by_rows(places: list[tuple[QWidget, QPoint]]) -> Iterator[tuple[QWidget, QP
 
 
 def _takes_tab(widget: QWidget, root: QWidget) -> bool:
-    if not (widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isEnabled() and widget.isVisibleTo(root)):
+    if not widget.isEnabled() or not widget.isVisibleTo(root):
         return False
     if widget.isWindow() or widget.focusProxy() is not None:
         return False
     group = widget.group() if isinstance(widget, QAbstractButton) else None
     checked = group.checkedButton() if group is not None and group.exclusive() else None
-    return checked is None or checked is widget
+    if checked is not None:
+        return checked is widget  # Qt takes Tab from the others, and not always gives it back
+    return bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
 
 
 def _holds(widget: QWidget, focused: QWidget | None) -> bool:
