@@ -7605,11 +7605,6 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/teacher.py"/>
-        <source>Lesson: {title}</source>
-        <translation>课程：{title}</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/lessons/teacher.py"/>
         <source>what the lesson did</source>
         <translation>课程所做的操作</translation>
     </message>
@@ -7617,6 +7612,11 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
         <location filename="../../lnviz/ui/lessons/teacher.py"/>
         <source>reset of the step</source>
         <translation>恢复步骤</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/teacher.py"/>
+        <source>Lesson: {title}</source>
+        <translation>课程：{title}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/loading.py"/>
@@ -9887,7 +9887,7 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
         <source>Begin again at the end</source>
-        <translation>结束后重新开始</translation>
+        <translation>循环播放</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
