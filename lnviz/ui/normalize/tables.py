@@ -43,6 +43,7 @@ from lnviz.ui.theme import Theme, ui_font
 
 TURN_MILLISECONDS = 250
 NUDGE = 0.1
+NARROWEST_NOTE, WIDEST_NOTE, NOTE_HEIGHT = 240, 460, 150
 _EDITABLE: tuple[Field, ...] = ("x", "gamma", "beta", "running_mean", "running_variance")
 _KEYS_TO_EDIT = "0123456789+-.\u2212"
 
@@ -73,7 +74,10 @@ class Tables(QAbstractScrollArea, Painted):
         self._turn.setEasingCurve(QEasingCurve.Type.InOutCubic)
         self._turn.valueChanged.connect(self._on_turned)
         self._before, self._turned = view, 1.0
-        self._note = RefusalNote(self.viewport())
+        self._note, self._second_note = (
+            RefusalNote(self.viewport()),
+            RefusalNote(self.viewport(), offers=False),
+        )
         self._note.norm_requested.connect(self.norm_requested)
         self._editor = CellEditor(self.viewport())
         self._editor.value_typed.connect(self._on_value_typed)
@@ -90,7 +94,7 @@ class Tables(QAbstractScrollArea, Painted):
     def retranslate(self) -> None:
         """Put the words of the program's language in."""
         self.setAccessibleName(tr("Tables of input, statistics and output"))
-        self._note.show_refusal(self._view)
+        self._show_notes()
         self.viewport().update()
 
     # -- state ---------------------------------------------------------------------------------------
@@ -108,8 +112,7 @@ class Tables(QAbstractScrollArea, Painted):
         if moved:
             self._reveal(*view.selected)
         tell(self)
-        self._note.show_refusal(view)
-        self._place_note()
+        self._show_notes()
         self.viewport().update()
 
     def set_animated(self, animated: bool) -> None:
@@ -193,10 +196,17 @@ class Tables(QAbstractScrollArea, Painted):
         self._turned = float(value)
         self.viewport().update()
 
-    def _place_note(self) -> None:
-        geometry = self.geometry_now()
-        left = geometry.gutter + 6
-        self._note.setGeometry(left, geometry.body_top, min(geometry.width - left - 12, 460), 150)
+    def _show_notes(self) -> None:
+        """Where a norm refused, say so in the place of its table: two norms have a table each, one the right one."""
+        view, geometry = self._view, self.geometry_now()
+        self._note.show_refusal(view)
+        self._second_note.show_refusal(view.compared)
+        left, width = geometry.gutter + 6, geometry.width - geometry.gutter - 18
+        if view.compared is not None:
+            left, width = geometry.left, max(geometry.table_width, NARROWEST_NOTE)
+        self._note.setGeometry(left, geometry.body_top, min(width, WIDEST_NOTE), NOTE_HEIGHT)
+        left, width = geometry.right, geometry.width - geometry.right - 12
+        self._second_note.setGeometry(left, geometry.body_top, min(width, WIDEST_NOTE), NOTE_HEIGHT)
 
     # -- painting ------------------------------------------------------------------------------------
 
@@ -211,7 +221,7 @@ class Tables(QAbstractScrollArea, Painted):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._update_scroll_bars()
         self._reveal(*self._view.selected)
-        self._place_note()
+        self._show_notes()
         super().resizeEvent(event)
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:

@@ -18,6 +18,7 @@ from lnviz.ui.normalize.edits import Target
 from lnviz.ui.normalize.equalizer import Equalizer
 from lnviz.ui.normalize.geometry import TALL_CELL_HEIGHT
 from lnviz.ui.normalize.painting import PADDING, cell_font, statistic_words
+from lnviz.ui.normalize.refusal import RefusalNote
 from lnviz.ui.normalize.tables import Tables
 
 KEYS = Qt.Key
@@ -455,3 +456,18 @@ def test_that_statistics_between_the_tables_are_never_cut(make, kind):
     assert max(map(width, texts)) <= geometry.statistic_width - PADDING
     bold = QFontMetricsF(cell_font(geometry, bold=True)).horizontalAdvance
     assert bold(statistic_words(view)["variance"]) <= geometry.statistic_width - PADDING
+
+
+@pytest.mark.parametrize("refusing", ["first", "second"])
+def test_that_of_two_norms_the_one_that_refuses_says_so_in_the_place_of_its_table(make, refusing):
+    batch, layer = NormSettings(kind="batch"), NormSettings(kind="layer")
+    shown, compared = (batch, layer) if refusing == "first" else (layer, batch)
+    canvas = tables(make(((1.0, 2.0, 6.0),), norm=shown, compared=compared))
+    [note] = [note for note in canvas.findChildren(RefusalNote) if note.isVisible()]
+    geometry, place = canvas.geometry_now(), note.geometry()
+    other = geometry.body("output" if refusing == "first" else "input").toRect()
+    assert not place.intersects(other)
+    assert place.left() == (geometry.left if refusing == "first" else geometry.right)
+    assert "more than one value per channel" in note.findChild(QLabel).text()
+    offered = [button.text() for button in note.findChildren(QPushButton) if button.isVisible()]
+    assert offered == (["Switch to eval", "Use LayerNorm"] if refusing == "first" else [])
