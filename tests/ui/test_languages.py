@@ -299,6 +299,27 @@ def test_that_after_a_switch_everything_says_what_a_window_started_in_that_langu
     assert {place: (live.get(place), fresh.get(place)) for place in differ if "QMenuBar1/QMenu6" not in place} == {}
 
 
+def test_that_a_lesson_under_way_goes_on_in_the_language_that_is_chosen(app, laboratory):
+    def in_a_lesson(shown):
+        shown.window.dock.open_page("lesson")
+        teacher = shown.window.dock.page("lesson").teacher
+        teacher.start(lesson_names()[2])
+        teacher.go(1)
+        settle()
+        return teacher
+
+    switched = laboratory()
+    in_a_lesson(switched)
+    speak_wide(app)
+    settle()
+    live = words_of(switched.window.dock)
+    switched.window.dock.page("lesson").teacher.leave()
+    started = laboratory()
+    teacher = in_a_lesson(started)
+    assert live == words_of(started.window.dock)
+    teacher.leave()
+
+
 def test_that_a_switch_leaves_run_step_tab_focus_and_undo_as_they_are(app, laboratory):
     shown = laboratory()
     shown.go("flow")
