@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -202,12 +202,15 @@ class LessonView(QWidget):
             self.task.show_state(teacher.task_state(), done=record.done, answered=teacher.answered)
         revealed = teacher.revealed
         if revealed:
-            self.why.show_why(teacher.why())
+            self.why.show_why(teacher.why(), measured=teacher.measures)
         if revealed != self.why.isVisibleTo(self):
             self.why.setVisible(revealed)
             if revealed:
-                self._content.adjustSize()
-                self._area.ensureWidgetVisible(self.why)
+                QTimer.singleShot(0, self._reveal_why)  # once the text knows its height
+
+    def _reveal_why(self) -> None:
+        self._content.adjustSize()
+        self._area.ensureWidgetVisible(self.why, 0, 0)
 
     def _on_step_changed(self) -> None:
         if self._teacher.lesson is not None:

@@ -67,8 +67,8 @@ class PredictionSection(Section):
             choice = QRadioButton(words)
             self._group.addButton(choice, place)
             self._choices.addWidget(choice)
-        for choice in self._group.buttons():
-            choice.setWhatsThis(
+        for button in self._group.buttons():
+            button.setWhatsThis(
                 tr(
                     "A guess before the measurement: what surprises you is what you learn. No answer is marked as"
                     " right; the measured one is shown."
@@ -156,10 +156,11 @@ class WhySection(Section):
         self.text = LessonText()
         self.body.addWidget(self.text)
 
-    def show_why(self, text: str) -> None:
-        """What was measured, in words."""
-        self.heading.setText(tr("Measured"))
-        self.text.setAccessibleName(tr("Measured"))
+    def show_why(self, text: str, *, measured: bool) -> None:
+        """The answer in words; ``measured`` is one that holds measured numbers."""
+        heading = tr("Measured") if measured else tr("Why")
+        self.heading.setText(heading)
+        self.text.setAccessibleName(heading)
         self.text.set_text(text)
 
 

@@ -94,6 +94,11 @@ class Teacher(QObject):
         """Whether the measured answer is to be shown."""
         return bool(self.step.why) and self.answered and (self.step.task is None or self.record.done)
 
+    @property
+    def measures(self) -> bool:
+        """Whether the answer of the step holds measured numbers."""
+        return "{" in self.step.why
+
     def body(self) -> str:
         """The text of the step with its measured numbers."""
         now = self._values()

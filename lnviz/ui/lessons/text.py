@@ -68,8 +68,8 @@ class LessonText(QTextBrowser):
         while block.isValid():
             if _is_code(block):
                 cursor = QTextCursor(block)
-                cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
-                form = cursor.charFormat()
+                cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+                form = QTextCharFormat()
                 form.setFontFamilies([family])
                 cursor.mergeCharFormat(form)
                 code = QTextBlockFormat()
