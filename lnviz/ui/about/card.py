@@ -30,15 +30,29 @@ class ClaimCard(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setToolTip(tr("Shows the place in the workspace"))
+        self.setWhatsThis(
+            tr(
+                "A statement about training or about a norm, and what is measured. A click or Enter shows the number"
+                " where it comes from: the cell, or the block and the step."
+            )
+        )
         self._said = claim.words.in_language(language()) or _capital(say(statement(claim, flow)))
         self.words = _wrapped(self._said)
         self.verdict = label("")
         self.number = _wrapped("", "muted")
         self.train = QPushButton()
+        self.train.setWhatsThis(
+            tr(
+                "Trains all twins up to the step of the claim and measures every step; what was computed stays."
+            )
+        )
         self.train.clicked.connect(self._on_train_clicked)
         self.edit = QPushButton(tr("Edit…"))
         self.edit.setProperty("role", "quiet")
         self.edit.setAccessibleName(tr("Edit the claim: {words}", words=self._said))
+        self.edit.setWhatsThis(
+            tr("Words, value and source of the claim, its place on the page, and its end.")
+        )
         self.edit.clicked.connect(self._on_edit_clicked)
         self._lay_out()
 

@@ -38,3 +38,6 @@ class ClaimsChip(QToolButton):
             words = tr("{tally}; {count} not yet measured", tally=words, count=tally.unmeasured)
         self.setToolTip(tr("{words}. A click shows them.", words=words))
         self.setAccessibleName(words)
+        self.setWhatsThis(
+            tr("Whether the scenario still shows what it was made to show, after every edit and every step.")
+        )

@@ -48,6 +48,12 @@ class ClaimForm(Form):
                 "A published claim that this scenario shows not to hold here: measuring must show the opposite"
             )
         )
+        self.contradicts.setWhatsThis(
+            tr(
+                "What is published for one setting need not hold in another. A claim that is contradicted here counts"
+                " as standing when the numbers say the opposite."
+            )
+        )
         self.contradicts.setChecked(not claim.holds)
         self.body.addWidget(self.contradicts)
         if place is not None:
@@ -92,8 +98,11 @@ class ClaimForm(Form):
 
     def _add_words(self, claim: Claim) -> None:
         hint = tr("Left empty, the measured quantity is spelled out instead")
-        self.add("words_en", tr("In words, English"), lines(claim.words.en, 3), hint)
-        self.add("words_zh", tr("In words, Chinese"), lines(claim.words.zh_CN, 3), hint)
+        meaning = tr(
+            "The claim as one would say it in class: what the number tells of the norm or of training."
+        )
+        self.add("words_en", tr("In words, English"), lines(claim.words.en, 3), meaning, hint)
+        self.add("words_zh", tr("In words, Chinese"), lines(claim.words.zh_CN, 3), meaning, hint)
 
     def _add_comparison(self, claim: Claim) -> None:
         self._comparison = QComboBox()
@@ -111,30 +120,53 @@ class ClaimForm(Form):
         self._value = line(_written(claim.value), MAX_LABEL)
         self._value.textChanged.connect(self._show_fields)
         tolerance = claim.tolerance if claim.value == 0 else round(100 * claim.tolerance, 10)
-        self.add("comparison", tr("The number"), self._comparison)
-        self.add("value", tr("Value"), self._value)
-        self.add("upper", tr("and"), line(_written(claim.upper), MAX_LABEL))
-        self.add("tolerance", tr("± %"), line(exact(tolerance), MAX_LABEL))
+        self.add(
+            "comparison",
+            tr("The number"),
+            self._comparison,
+            tr("How the number has to lie if the claim is to hold."),
+        )
+        self.add("value", tr("Value"), self._value, tr("What the measured number is compared with."))
+        self.add(
+            "upper", tr("and"), line(_written(claim.upper), MAX_LABEL), tr("The upper end of the range.")
+        )
+        self.add(
+            "tolerance",
+            tr("± %"),
+            line(exact(tolerance), MAX_LABEL),
+            tr(
+                "How far the number may be off. Training repeats bit for bit on one machine; another one rounds"
+                " differently, and after many steps the numbers have drifted apart."
+            ),
+        )
         self.beside("comparison", "value", "upper", "tolerance")
 
     def _add_source(self, claim: Claim) -> None:
         source = claim.source
+        cited = tr("Who says so. A claim without a source is your own.")
+        found = tr(
+            "Depth, data and optimiser of the source: where claims contradict each other, these usually differ."
+        )
+        together = tr(
+            "Claims of one topic stand under its name, so that those that contradict can be compared."
+        )
         self.add(
             "authors",
             tr("Source: authors"),
             line(source.authors if source else "", MAX_LABEL),
+            cited,
             tr("As one cites them: Xiong et al."),
         )
-        self.add("year", tr("Year"), line(str(source.year) if source else "", 4))
+        self.add("year", tr("Year"), line(str(source.year) if source else "", 4), cited)
         self.beside("authors", "year")
-        self.add("source_title", tr("Title of the source"), line(source.title if source else "", MAX_LABEL))
+        title = source.title if source else ""
+        self.add("source_title", tr("Title of the source"), line(title, MAX_LABEL), cited)
         hint = tr("The setting in which the source found it")
-        self.add("setting_en", tr("Setting, English"), line(claim.setting.en, MAX_LABEL), hint)
-        self.add("setting_zh", tr("Setting, Chinese"), line(claim.setting.zh_CN, MAX_LABEL), hint)
-        hint = tr("Claims of one topic stand together under its name")
+        self.add("setting_en", tr("Setting, English"), line(claim.setting.en, MAX_LABEL), found, hint)
+        self.add("setting_zh", tr("Setting, Chinese"), line(claim.setting.zh_CN, MAX_LABEL), found, hint)
         names = claim.topic if isinstance(claim.topic, Words) else Words(en=claim.topic)
-        self.add("topic_en", tr("Topic, English"), line(names.en, MAX_LABEL), hint)
-        self.add("topic_zh", tr("Topic, Chinese"), line(names.zh_CN, MAX_LABEL), hint)
+        self.add("topic_en", tr("Topic, English"), line(names.en, MAX_LABEL), together)
+        self.add("topic_zh", tr("Topic, Chinese"), line(names.zh_CN, MAX_LABEL), together)
         self.beside("topic_en", "topic_zh")
 
     def _moves(self, place: int, count: int) -> QHBoxLayout:
@@ -150,6 +182,10 @@ class ClaimForm(Form):
         self.up.clicked.connect(self._on_up)
         self.down.clicked.connect(self._on_down)
         self.remove.clicked.connect(self.removed)
+        order = tr("The order of the claims, here and in what the command check prints.")
+        self.up.setWhatsThis(order)
+        self.down.setWhatsThis(order)
+        self.remove.setWhatsThis(tr("Takes the claim out of the scenario; undo brings it back."))
         for button in (self.up, self.down, self.remove):
             row.addWidget(button)
         row.addStretch(1)

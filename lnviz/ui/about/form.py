@@ -26,7 +26,8 @@ LINES = 4
 class Field(QWidget):
     """An editor under its label; below it, once it was refused, why."""
 
-    def __init__(self, title: str, editor: Editor, hint: str = "") -> None:
+    def __init__(self, title: str, editor: Editor, meaning: str, hint: str = "") -> None:
+        """``meaning`` is what What's This says, ``hint`` the tooltip."""
         super().__init__()
         self.editor = editor
         self.title = label(title, "muted")
@@ -36,7 +37,7 @@ class Field(QWidget):
         self.error.hide()
         editor.setAccessibleName(title)
         editor.setToolTip(hint)
-        editor.setWhatsThis(hint)
+        editor.setWhatsThis(meaning)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(3)
@@ -75,8 +76,10 @@ class Form(QWidget):
         self.done = QPushButton(tr("Done"))
         self.done.setProperty("role", "primary")
         self.done.setToolTip("Ctrl+Enter")
+        self.done.setWhatsThis(tr("Takes over what was typed, as one step that undo takes back."))
         self.done.clicked.connect(self.finish)
         self.cancel = QPushButton(tr("Cancel"))
+        self.cancel.setWhatsThis(tr("Leaves everything as it was."))
         self.cancel.clicked.connect(self.cancelled)
         self.buttons = QHBoxLayout()
         self.buttons.addStretch(1)
@@ -89,9 +92,9 @@ class Form(QWidget):
         layout.addLayout(self.buttons)
         layout.addStretch(1)
 
-    def add(self, name: str, title: str, editor: Editor, hint: str = "") -> Field:
+    def add(self, name: str, title: str, editor: Editor, meaning: str, hint: str = "") -> Field:
         """Put a field below the others."""
-        field = self.fields[name] = Field(title, editor, hint)
+        field = self.fields[name] = Field(title, editor, meaning, hint)
         self.body.addWidget(field)
         return field
 

@@ -82,6 +82,9 @@ class Reading(QWidget):
         self.edit.setProperty("role", "quiet")
         self.edit.setToolTip(tr("Title and note, in English and Chinese"))
         self.edit.setAccessibleName(tr("Edit title and note"))
+        self.edit.setWhatsThis(
+            tr("What the scenario is called, and what somebody should see in it who opens it.")
+        )
         self.edit.clicked.connect(self.edit_requested)
         row.addWidget(self.title, 1)
         row.addWidget(self.edit, 0, Qt.AlignmentFlag.AlignTop)
@@ -103,6 +106,12 @@ class Reading(QWidget):
             tr("A statement about what is selected now, measured whenever the scenario is opened")
         )
         self.add.setAccessibleName(tr("New claim"))
+        self.add.setWhatsThis(
+            tr(
+                "A claim ties what a scenario teaches to a number. It is measured after every edit and every step, in"
+                " the window and by the command check, and says at once when it holds no longer."
+            )
+        )
         self.add.setMenu(self._menu)
         self.add.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         row.addWidget(self.head, 1)

@@ -137,7 +137,8 @@ class Verdicts(QObject):
         if not claims:
             return
         if self._cost > FRAME:
-            self._soon.start(round(PATIENCE * self._cost))  # anew with every edit: not in the middle of a drag
+            # Anew with every edit: not in the middle of a drag.
+            self._soon.start(round(PATIENCE * self._cost))
         elif not self._soon.isActive():
             self._soon.start(FRAME)
 

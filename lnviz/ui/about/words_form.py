@@ -24,10 +24,14 @@ class WordsForm(Form):
         self._scenario = scenario
         title, note = scenario.title, scenario.note
         hint = tr("Without words in one language those of the other are shown")
-        self.add("title_en", tr("Title, English"), line(title.en, MAX_LABEL), hint)
-        self.add("title_zh", tr("Title, Chinese"), line(title.zh_CN, MAX_LABEL), hint)
-        self.add("note_en", tr("Note, English"), lines(note.en, NOTE_LINES), hint)
-        self.add("note_zh", tr("Note, Chinese"), lines(note.zh_CN, NOTE_LINES), hint)
+        called = tr("What lists and pictures call the scenario.")
+        about = tr(
+            "The few lines that are read first: what is to be seen here, and what it means for training."
+        )
+        self.add("title_en", tr("Title, English"), line(title.en, MAX_LABEL), called, hint)
+        self.add("title_zh", tr("Title, Chinese"), line(title.zh_CN, MAX_LABEL), called, hint)
+        self.add("note_en", tr("Note, English"), lines(note.en, NOTE_LINES), about, hint)
+        self.add("note_zh", tr("Note, Chinese"), lines(note.zh_CN, NOTE_LINES), about, hint)
 
     def problems(self) -> dict[str, Sentence]:
         """Notes that are too long; titles stop growing at their limit."""

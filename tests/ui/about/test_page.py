@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from lnviz.claims import measure as measuring
@@ -20,6 +20,7 @@ from lnviz.ui.about.verdicts import PROGRESS, Verdicts
 from lnviz.ui.document import Document
 from lnviz.ui.flow.session import Session
 from lnviz.ui.flow.view import View
+from lnviz.ui.meanings import is_control
 from tests.ui.flow.stand_in import StandInEngine, scenario_with, twins
 from tests.ui.stand_ins import edit
 
@@ -372,6 +373,22 @@ def test_that_a_page_behind_is_left_alone_and_right_when_it_comes_to_the_front(d
     shown.page.set_shown(True)
     assert card.verdict.text() == "✗ does not hold"
     QApplication.processEvents()
+
+
+@pytest.mark.parametrize("part", ["page", "words", "claim"])
+def test_that_everything_that_can_be_used_has_a_name_and_says_what_it_means(desk, part: str):
+    shown = desk(FALLS, OUTPUT)
+    if part == "words":
+        shown.page.reading.edit.click()
+    elif part == "claim":
+        shown.page.edit_claim(OUTPUT)
+    seen = shown.page.currentWidget()
+    used = [widget for widget in seen.findChildren(QWidget) if is_control(widget) and widget.isVisibleTo(seen)]
+    assert len(used) >= 6
+    for widget in used:
+        assert widget.accessibleName() or widget.text()
+        assert widget.whatsThis()
+        assert widget.whatsThis() != widget.toolTip()
 
 
 def counted(monkeypatch: pytest.MonkeyPatch, seconds: float = 0.0) -> list[int]:
