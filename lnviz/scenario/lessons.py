@@ -47,7 +47,7 @@ BEFORE = "_before"
 _BLOCKS = ("open", "set", "read", "predict", "task", "why")
 _LINK = re.compile(r"\[[^\]]+\]\(([^)]*)\)")
 _HAN, _STOPS = "[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]", "[\u2026\u3000-\u303f\uff00-\uffef]"
-_WITHOUT_SPACE = re.compile(f"(?<={_HAN})\n(?={_HAN})|(?<={_STOPS})\n(?=.)|\n(?={_STOPS})")
+_WITHOUT_SPACE = re.compile(f"(?<={_HAN})\n(?=\\[?{_HAN})|(?<={_STOPS})\n(?=.)|\n(?={_STOPS})")
 
 
 @dataclass(frozen=True)

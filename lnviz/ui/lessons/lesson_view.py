@@ -23,6 +23,8 @@ from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import label
 
 PRESENTER_SCALE = 1.45
+REVEAL_MILLISECONDS = 300
+"""How long a measured answer that appears is kept in view while it finds its height."""
 
 
 class LessonView(QWidget):
@@ -45,6 +47,9 @@ class LessonView(QWidget):
         self.back, self.replay, self.forward = QPushButton(), QPushButton(), QPushButton()
         self.forward.setProperty("role", "primary")
         self._reset = QPushButton()
+        self._revealing = QTimer(self)
+        self._revealing.setSingleShot(True)
+        self._revealing.setInterval(REVEAL_MILLISECONDS)
         self._build_menus()
         self._build_layout()
         self._connect()
@@ -107,6 +112,7 @@ class LessonView(QWidget):
         teacher = self._teacher
         teacher.step_changed.connect(self._on_step_changed)
         teacher.state_changed.connect(self.show_state)
+        self._area.verticalScrollBar().rangeChanged.connect(self._on_range_changed)
         self._all.clicked.connect(teacher.leave)
         self._leave.triggered.connect(teacher.leave)
         self._bar.chosen.connect(teacher.go)
@@ -206,15 +212,17 @@ class LessonView(QWidget):
         if revealed != self.why.isVisibleTo(self):
             self.why.setVisible(revealed)
             if revealed:
-                QTimer.singleShot(0, self._reveal_why)  # once the text knows its height
+                self._revealing.start()
 
-    def _reveal_why(self) -> None:
-        self._content.adjustSize()
-        self._area.ensureWidgetVisible(self.why, 0, 0)
+    def _on_range_changed(self) -> None:
+        # The answer is as high as its text, and that as its width, which a scroll bar that appears makes smaller.
+        if self._revealing.isActive():
+            self._area.ensureWidgetVisible(self.why, 0, 0)
 
     def _on_step_changed(self) -> None:
         if self._teacher.lesson is not None:
             self._show_step()
+            self._revealing.stop()  # an answer of an earlier visit is below the text as it was
             self._area.verticalScrollBar().setValue(0)
 
     def _show_step(self) -> None:
