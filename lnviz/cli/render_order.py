@@ -79,7 +79,8 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
         default=WHOLE,
         metavar="NAME",
         help="one view alone. normalize: tables, equalizer, distribution, arithmetic, backward, invariance, running;"
-        " flow: diagram, profile, table, block, initial, depths, heat, loss, rate, norm (default: the whole workspace)",
+        " flow: views (all, without settings), diagram, profile, table, block, initial, depths, heat, loss,"
+        " rate, norm (default: the whole workspace)",
     )
     parser.add_argument(
         "--steps",

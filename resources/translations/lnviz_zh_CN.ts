@@ -3010,6 +3010,16 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/about/card.py"/>
+        <source>A statement about training or about a norm, and what is measured. A click or Enter shows the number where it comes from: the cell, or the block and the step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/card.py"/>
+        <source>Trains all twins up to the step of the claim and measures every step; what was computed stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/card.py"/>
         <location filename="../../lnviz/ui/about/reading.py"/>
         <source>Edit…</source>
         <translation>编辑…</translation>
@@ -3018,6 +3028,11 @@
         <location filename="../../lnviz/ui/about/card.py"/>
         <source>Edit the claim: {words}</source>
         <translation>编辑论断：{words}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/card.py"/>
+        <source>Words, value and source of the claim, its place on the page, and its end.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/card.py"/>
@@ -3050,6 +3065,11 @@
         <translation>{words}。点击可查看。</translation>
     </message>
     <message>
+        <location filename="../../lnviz/ui/about/chip.py"/>
+        <source>Whether the scenario still shows what it was made to show, after every edit and every step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Expected a number, such as 0.5 or 3.4e-7.</source>
         <translation>需要一个数，例如 0.5 或 3.4e-7。</translation>
@@ -3077,6 +3097,11 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>What is published for one setting need not hold in another. A claim that is contradicted here counts as standing when the numbers say the opposite.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Expected a number above {value}.</source>
         <translation>需要一个大于 {value} 的数。</translation>
     </message>
@@ -3089,6 +3114,11 @@
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Left empty, the measured quantity is spelled out instead</source>
         <translation>留空时，改为写出所测的量</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>The claim as one would say it in class: what the number tells of the norm or of training.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
@@ -3132,8 +3162,18 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>How the number has to lie if the claim is to hold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Value</source>
         <translation>数值</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>What the measured number is compared with.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
@@ -3142,8 +3182,33 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>The upper end of the range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>± %</source>
         <translation>± %</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>How far the number may be off. Training repeats bit for bit on one machine; another one rounds differently, and after many steps the numbers have drifted apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>Who says so. A claim without a source is your own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>Depth, data and optimiser of the source: where claims contradict each other, these usually differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>Claims of one topic stand under its name, so that those that contradict can be compared.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
@@ -3179,11 +3244,6 @@
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Setting, Chinese</source>
         <translation>设定（中文）</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/about/claim_form.py"/>
-        <source>Claims of one topic stand together under its name</source>
-        <translation>同一主题的论断归在它的名下</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
@@ -3224,6 +3284,16 @@
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Delete the claim</source>
         <translation>删除论断</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>The order of the claims, here and in what the command check prints.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>Takes the claim out of the scenario; undo brings it back.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
@@ -3285,6 +3355,11 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/about/form.py"/>
+        <source>Takes over what was typed, as one step that undo takes back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/form.py"/>
         <location filename="../../lnviz/ui/choosing.py"/>
         <location filename="../../lnviz/ui/dialogs.py"/>
         <location filename="../../lnviz/ui/flow/initial/initial.py"/>
@@ -3295,6 +3370,11 @@
         <location filename="../../lnviz/ui/text_opener.py"/>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/form.py"/>
+        <source>Leaves everything as it was.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/page.py"/>
@@ -3369,6 +3449,11 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/about/reading.py"/>
+        <source>What the scenario is called, and what somebody should see in it who opens it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/reading.py"/>
         <source>A note says what is to be seen here.</source>
         <translation>说明写的是这里能看到什么。</translation>
     </message>
@@ -3381,6 +3466,11 @@
         <location filename="../../lnviz/ui/about/reading.py"/>
         <source>A statement about what is selected now, measured whenever the scenario is opened</source>
         <translation>关于当前所选内容的陈述，每次打开场景都会测量</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/reading.py"/>
+        <source>A claim ties what a scenario teaches to a number. It is measured after every edit and every step, in the window and by the command check, and says at once when it holds no longer.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/signs.py"/>
@@ -3421,6 +3511,16 @@
         <location filename="../../lnviz/ui/about/words_form.py"/>
         <source>Without words in one language those of the other are shown</source>
         <translation>一种语言没有内容时，显示另一种语言的</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/words_form.py"/>
+        <source>What lists and pictures call the scenario.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/words_form.py"/>
+        <source>The few lines that are read first: what is to be seen here, and what it means for training.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/words_form.py"/>
@@ -7116,6 +7216,11 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/views.py"/>
+        <source>All views, without settings</source>
+        <translation>所有视图，不含设置</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/views.py"/>
         <source>Diagram</source>
         <translation>结构图</translation>
     </message>
@@ -7597,6 +7702,11 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
         <location filename="../../lnviz/ui/lessons/sections.py"/>
         <source>Measured</source>
         <translation>测量结果</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/sections.py"/>
+        <source>Why</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/step_bar.py"/>
@@ -10206,6 +10316,10 @@ would use these rows</source>
         <location filename="../../lnviz/ui/widgets.py"/>
         <source>“{typed}” is not in {range}; {value} stays.</source>
         <translation>“{typed}”不在 {range} 之内；保留 {value}。</translation>
+    </message>
+    <message>
+        <source>Claims of one topic stand together under its name</source>
+        <translation type="vanished">同一主题的论断归在它的名下</translation>
     </message>
 </context>
 </TS>

@@ -32,6 +32,7 @@ def flow_views(panels: Panels, theme: Theme, run: Run) -> tuple[NamedView, ...]:
     """The cards and pages of ``panels``, and the curves by series."""
     signs = _Signs(theme, run)
     return (
+        NamedView("views", Sentence("All views, without settings"), _Taken(panels, "views").take),
         NamedView("diagram", Sentence("Diagram"), _Taken(panels, "diagram").take),
         NamedView("profile", Sentence("Profile"), _Taken(panels, "profile").take, signs.legend),
         NamedView("table", Sentence("Table"), _Taken(panels, "table").take),
@@ -99,6 +100,11 @@ class _Taken:
     def take(self) -> QWidget:
         """The card alone, shown from the side that its name says."""
         panels, name = self.panels, self.name
+        if name == "views":
+            panels.settings.hide()
+            if (layout := panels.layout()) is not None:
+                layout.setContentsMargins(0, 0, 0, 0)  # the sheet has its own
+            return panels
         cards: dict[str, Card] = {"diagram": panels.diagram, "heat": panels.heat}
         if name in cards:
             return cards[name]

@@ -20,7 +20,7 @@ from lnviz.ui.pictures.sheet import Sheet
 from lnviz.ui.plots import line_pen
 from lnviz.ui.theme import DARK, Theme
 
-FLOW_VIEWS = ("diagram", "profile", "table", "block", "initial", "depths", "heat", "loss", "rate", "norm")
+FLOW_VIEWS = ("views", "diagram", "profile", "table", "block", "initial", "depths", "heat", "loss", "rate", "norm")
 NORMALIZE_VIEWS = ("tables", "equalizer", "distribution", "arithmetic", "backward", "invariance", "running")
 
 
