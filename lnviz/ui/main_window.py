@@ -11,6 +11,8 @@ from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
     QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
     QPaintEvent,
     QResizeEvent,
 )
@@ -176,6 +178,11 @@ class MainWindow(QMainWindow):
         self._settings.write()
         event.accept()
         self.closed.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # What has the focus had no use for the clipboard.
+        if not (event.matches(QKeySequence.StandardKey.Paste) and self.shared_text.paste()):
+            super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         self._drops.enter(event)

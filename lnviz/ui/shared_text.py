@@ -51,6 +51,14 @@ class SharedText(QObject):
         if scenario is not None:
             self._files.open_shared(scenario)
 
+    def paste(self) -> bool:
+        """Open the text of a scenario on the clipboard; False where that holds anything else."""
+        text = QGuiApplication.clipboard().text()
+        if not sharing.is_shared(text):
+            return False
+        self.take(text)
+        return True
+
     def take(self, text: str) -> None:
         """Open what a text holds that was dropped or pasted somewhere else."""
         try:

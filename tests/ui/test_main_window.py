@@ -13,6 +13,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QKeySequ
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QToolButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from lnviz.scenario import sharing
 from lnviz.scenario.file import save
 from lnviz.sentences import Sentence
 from lnviz.ui.actions import MENUS, Item
@@ -313,6 +314,28 @@ def test_that_a_dropped_folder_and_a_file_gone_meanwhile_are_refused(shell: Shel
     assert folder == "tensors is a folder. Open one of the files in it."
     assert gone.startswith("There is no gone.npy in ")
     assert not shell.document.modified
+
+
+def test_that_the_text_of_a_scenario_is_pasted_onto_the_window(shell: Shell, qtbot: QtBot) -> None:
+    QGuiApplication.clipboard().setText("1 2 3")
+    qtbot.keyClick(shell.window, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert shell.document.scenario.normalize.tensor.values[0, 0] == 2.0
+    QGuiApplication.clipboard().setText(sharing.share(scenario([[7.0, 2.0]])))
+    qtbot.keyClick(shell.normalize, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert shell.document.scenario.normalize.tensor.values[0, 0] == 7.0
+
+
+def test_that_data_and_the_text_of_a_scenario_open_when_their_files_are_dropped(
+    shell: Shell, tmp_path: Path
+) -> None:
+    data, text = tmp_path / "rows.csv", tmp_path / "shared.txt"
+    data.write_text("5,6\n7,8\n")
+    text.write_text(f"From Ada: {sharing.share(scenario([[9.0, 2.0]]))}")
+    assert drop(shell.window, data)
+    assert shell.document.scenario.normalize.tensor.values.tolist() == [[5, 6], [7, 8]]
+    shell.document.mark_saved(tmp_path / "x")
+    assert drop(shell.window, text)
+    assert shell.document.scenario.normalize.tensor.values[0, 0] == 9.0
 
 
 def test_that_dropped_text_is_not_accepted(shell: Shell) -> None:
