@@ -3011,12 +3011,12 @@
     <message>
         <location filename="../../lnviz/ui/about/card.py"/>
         <source>A statement about training or about a norm, and what is measured. A click or Enter shows the number where it comes from: the cell, or the block and the step.</source>
-        <translation type="unfinished"></translation>
+        <translation>关于训练或归一化的一条陈述，以及测得的结果。点击或按 Enter 会显示这个数的来处：单元格，或块和步。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/card.py"/>
         <source>Trains all twins up to the step of the claim and measures every step; what was computed stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>把所有对照组训练到论断所说的那一步，并测量每一步；已算出的内容保留。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/card.py"/>
@@ -3032,7 +3032,7 @@
     <message>
         <location filename="../../lnviz/ui/about/card.py"/>
         <source>Words, value and source of the claim, its place on the page, and its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>论断的表述、数值和来源，在页面中的位置，以及删除。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/card.py"/>
@@ -3067,7 +3067,7 @@
     <message>
         <location filename="../../lnviz/ui/about/chip.py"/>
         <source>Whether the scenario still shows what it was made to show, after every edit and every step.</source>
-        <translation type="unfinished"></translation>
+        <translation>每次编辑、每训练一步之后，场景是否仍显示它要显示的内容。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
@@ -3098,7 +3098,7 @@
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>What is published for one setting need not hold in another. A claim that is contradicted here counts as standing when the numbers say the opposite.</source>
-        <translation type="unfinished"></translation>
+        <translation>在一种设定下发表的结论，在另一种设定下不一定成立。与这里矛盾的论断，当数值与之相反时，算作与所述一致。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
@@ -3118,7 +3118,7 @@
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>The claim as one would say it in class: what the number tells of the norm or of training.</source>
-        <translation type="unfinished"></translation>
+        <translation>像在课堂上那样说出这条论断：这个数说明了归一化或训练的什么。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
@@ -3163,7 +3163,7 @@
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>How the number has to lie if the claim is to hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>论断成立时，这个数应处在什么位置。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
@@ -3173,7 +3173,7 @@
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>What the measured number is compared with.</source>
-        <translation type="unfinished"></translation>
+        <translation>与测得的数比较的值。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
@@ -3183,7 +3183,7 @@
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>The upper end of the range.</source>
-        <translation type="unfinished"></translation>
+        <translation>范围的上端。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
@@ -3193,22 +3193,22 @@
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>How far the number may be off. Training repeats bit for bit on one machine; another one rounds differently, and after many steps the numbers have drifted apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个数允许的偏差。在同一台机器上，训练逐位重现；换一台机器舍入就不同，许多步之后数值会逐渐偏离。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Who says so. A claim without a source is your own.</source>
-        <translation type="unfinished"></translation>
+        <translation>出自谁。没有来源的论断是你自己的。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Depth, data and optimiser of the source: where claims contradict each other, these usually differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>来源所用的深度、数据和优化器：论断互相矛盾时，通常正是这些不同。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Claims of one topic stand under its name, so that those that contradict can be compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>同一主题的论断列在它的名下，便于比较互相矛盾的论断。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
@@ -3288,12 +3288,12 @@
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>The order of the claims, here and in what the command check prints.</source>
-        <translation type="unfinished"></translation>
+        <translation>论断在这里和在 check 命令输出中的顺序。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Takes the claim out of the scenario; undo brings it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>从场景中移除这条论断；可以撤销。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
@@ -3356,7 +3356,7 @@
     <message>
         <location filename="../../lnviz/ui/about/form.py"/>
         <source>Takes over what was typed, as one step that undo takes back.</source>
-        <translation type="unfinished"></translation>
+        <translation>采用输入的内容，作为可撤销的一步。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/form.py"/>
@@ -3374,7 +3374,7 @@
     <message>
         <location filename="../../lnviz/ui/about/form.py"/>
         <source>Leaves everything as it was.</source>
-        <translation type="unfinished"></translation>
+        <translation>一切保持原样。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/page.py"/>
@@ -3450,7 +3450,7 @@
     <message>
         <location filename="../../lnviz/ui/about/reading.py"/>
         <source>What the scenario is called, and what somebody should see in it who opens it.</source>
-        <translation type="unfinished"></translation>
+        <translation>场景叫什么，打开它的人应当看到什么。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/reading.py"/>
@@ -3470,7 +3470,7 @@
     <message>
         <location filename="../../lnviz/ui/about/reading.py"/>
         <source>A claim ties what a scenario teaches to a number. It is measured after every edit and every step, in the window and by the command check, and says at once when it holds no longer.</source>
-        <translation type="unfinished"></translation>
+        <translation>论断把场景所教的内容与一个数联系起来。每次编辑、每训练一步之后，窗口都会测量它，check 命令也会；一旦不再成立，立即说明。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/signs.py"/>
@@ -3515,12 +3515,12 @@
     <message>
         <location filename="../../lnviz/ui/about/words_form.py"/>
         <source>What lists and pictures call the scenario.</source>
-        <translation type="unfinished"></translation>
+        <translation>列表和图片中对这个场景的称呼。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/words_form.py"/>
         <source>The few lines that are read first: what is to be seen here, and what it means for training.</source>
-        <translation type="unfinished"></translation>
+        <translation>最先读到的几行：这里能看到什么，对训练意味着什么。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/words_form.py"/>
@@ -7706,7 +7706,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/lessons/sections.py"/>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>为什么</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/step_bar.py"/>
@@ -10316,10 +10316,6 @@ would use these rows</source>
         <location filename="../../lnviz/ui/widgets.py"/>
         <source>“{typed}” is not in {range}; {value} stays.</source>
         <translation>“{typed}”不在 {range} 之内；保留 {value}。</translation>
-    </message>
-    <message>
-        <source>Claims of one topic stand together under its name</source>
-        <translation type="vanished">同一主题的论断归在它的名下</translation>
     </message>
 </context>
 </TS>
