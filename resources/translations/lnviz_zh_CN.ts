@@ -3198,7 +3198,7 @@
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Who says so. A claim without a source is your own.</source>
-        <translation>这是谁说的。没有来源的论断是您自己的。</translation>
+        <translation>这是谁说的。没有来源的论断是你自己的。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
