@@ -111,6 +111,15 @@ class LessonText(QTextBrowser):
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()  # the whole step scrolls, not its text
 
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        # Tab goes from link to link, and Qt does not say so.
+        stays = super().focusNextPrevChild(forwards)
+        cursor = self.textCursor()
+        if stays and self.hasFocus() and cursor.hasSelection():
+            cursor.setPosition(cursor.selectionStart() + 1)
+            self.pointed.emit(cursor.charFormat().anchorHref())
+        return stays
+
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self.pointed.emit("")

@@ -355,3 +355,26 @@ def test_that_large_text_is_larger(school: School) -> None:
     school.page.view.set_presenting(True)
     QApplication.processEvents()
     assert school.page.view.text.document().defaultFont().pixelSize() > before
+
+
+def test_that_a_link_is_pointed_at_by_mouse_and_by_tab(school: School, qtbot: QtBot) -> None:
+    school.open(BY_HAND)
+    text, told = school.page.view.text, []
+    text.pointed.connect(told.append)
+    cursor = text.document().find("The table")
+    cursor.setPosition(cursor.selectionStart() + 3)
+    place = text.cursorRect(cursor).center()
+    qtbot.mouseMove(text.viewport(), place)
+    QApplication.processEvents()
+    assert told[-1] == "input"
+    assert school.page.outline.isVisible()
+    qtbot.mouseMove(text.viewport(), text.viewport().rect().topLeft())
+    QApplication.processEvents()
+    assert told[-1] == ""
+    assert not school.page.outline.isVisible()
+    text.setFocus()
+    qtbot.keyClick(text, Qt.Key.Key_Tab)
+    assert told[-1] == "input"
+    qtbot.keyClick(text, Qt.Key.Key_Return)
+    school.page.view.forward.setFocus()
+    assert school.page.outline.target == "input"  # a click, or Enter, keeps the outline
