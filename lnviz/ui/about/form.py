@@ -151,6 +151,7 @@ def line(text: str, longest: int) -> QLineEdit:
     """A field of one line."""
     editor = QLineEdit(text)
     editor.setMaxLength(longest)
+    editor.setCursorPosition(0)  # the beginning of a long text is seen, not its end
     return editor
 
 
