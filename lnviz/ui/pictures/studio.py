@@ -36,7 +36,11 @@ class Studio:
         if view == WHOLE:
             self.sheet = Sheet(theme, workspace, controls=workspace.controls(), owned=workspace)
         else:
-            named = find_view(workspace.views(), view)
+            try:
+                named = find_view(workspace.views(), view)
+            except Refusal:
+                workspace.deleteLater()  # which nobody else knows of
+                raise
             body = named.take()
             legend = named.legend() if named.legend is not None else None
             self.sheet = Sheet(theme, body, legend=legend, margin=MARGIN, owned=workspace)

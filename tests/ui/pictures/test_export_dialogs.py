@@ -126,9 +126,9 @@ def test_that_chosen_steps_become_frames(ask, flow, tmp_path, qtbot) -> None:
         field.set_value(value)
     dialog.change_words()
     assert dialog.length.text() == "4 frames, 0.8 s"
-    dialog.export()
-    assert dialog.bar.isVisible()
-    qtbot.waitUntil(lambda: not dialog.isVisible(), timeout=10_000)
+    with qtbot.waitSignal(dialog.finished, timeout=10_000):
+        dialog.export()
+        assert dialog.bar.isVisible()
     with Image.open(tmp_path / "out" / "run.gif") as image:
         assert image.n_frames == 4
         assert image.info["duration"] == 200

@@ -79,7 +79,7 @@ def test_that_a_picture_can_have_other_colours_than_the_window(flow, studio) -> 
 
 
 def test_that_there_is_no_view_of_another_name(flow, studio) -> None:
-    with pytest.raises(Refusal, match="workspace, diagram, profile"):
+    with pytest.raises(Refusal, match="workspace, views, diagram, profile"):
         studio(flow, "tables")
 
 
