@@ -139,7 +139,8 @@ class Stack(Part, frozen=True, kw_only=True):
 
     ``init``, the weights before training: "torch" as its layers draw them; "xavier" and "orthogonal" of the papers of
     these names, biases 0; "bert" of deviation 0.02, biases 0; "gpt2" as "bert", the last layer of a branch divided by
-    √N for N residual adds; "gain" as "torch", then every weight matrix inside a branch times ``gain``, which no other init uses.
+    √N for N residual adds; "gain" as "torch", then every weight matrix inside a branch times ``gain``, which no other
+    init uses.
 
     ``training`` replaces that of the scenario for this twin alone;
     ``stages`` replace it again from some step on, which is how a twin that branched off another one is written down.
