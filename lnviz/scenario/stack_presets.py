@@ -91,7 +91,8 @@ PRESETS: tuple[StackPreset, ...] = (
         Sentence("Devlin et al. 2018, BERT-base"),
         Sentence(
             "Left out: sight of later tokens (here attention is causal), learnt positions and segments, the norm of"
-            " the embeddings, and dropout."
+            " the embeddings, dropout, and the head that shares its weights with the embedding. Its normal distribution"
+            " is cut at two deviations, here it is whole."
         ),
         size=(12, 768, 12),
         placement="post",
@@ -157,8 +158,8 @@ PRESETS: tuple[StackPreset, ...] = (
         Sentence("Gemma Team 2024, Gemma 2 2B"),
         Sentence(
             "Left out: rotary positions, windows of attention in every second layer, keys and values shared by two"
-            " heads each, soft-capping of scores and logits, and the scaled embedding. 12 of its 26 layers. How it"
-            " was initialised is not published, here as GPT-2."
+            " heads each, soft-capping of scores and logits, the scaled embedding, and the head that shares its"
+            " weights with it. 12 of its 26 layers. How it was initialised is not published, here as GPT-2."
         ),
         size=(26, 2304, 8),
         placement="sandwich",
@@ -189,7 +190,7 @@ PRESETS: tuple[StackPreset, ...] = (
     _preset(
         "deepnet",
         "DeepNet",
-        Sentence("Wang et al. 2022, with α and β of a decoder alone"),
+        Sentence("Wang et al. 2022, with α and β of a decoder alone; eps as in its code, torchscale"),
         Sentence(
             "Left out: the encoder and the attention to it, positions, and dropout. 12 of its up to 1000 layers;"
             " α and β follow the depth that there is."

@@ -2623,8 +2623,8 @@
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_presets.py"/>
-        <source>Left out: sight of later tokens (here attention is causal), learnt positions and segments, the norm of the embeddings, and dropout.</source>
-        <translation>略去：能看到后面的 token（这里是因果注意力）、可学习的位置和片段嵌入、嵌入之后的归一化和 dropout。</translation>
+        <source>Left out: sight of later tokens (here attention is causal), learnt positions and segments, the norm of the embeddings, dropout, and the head that shares its weights with the embedding. Its normal distribution is cut at two deviations, here it is whole.</source>
+        <translation>略去：能看到后面的 token（这里是因果注意力）、可学习的位置和片段嵌入、嵌入之后的归一化、dropout，以及与嵌入共用权重的输出头。它的正态分布在两倍标准差处截断，这里没有截断。</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_presets.py"/>
@@ -2663,8 +2663,8 @@
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_presets.py"/>
-        <source>Left out: rotary positions, windows of attention in every second layer, keys and values shared by two heads each, soft-capping of scores and logits, and the scaled embedding. 12 of its 26 layers. How it was initialised is not published, here as GPT-2.</source>
-        <translation>略去：旋转位置编码、隔层的滑动窗口注意力、每两个头共用的键和值、对注意力分数和 logits 的软截断，以及缩放的嵌入。26 层中取 12 层。其初始化没有公布，这里与 GPT-2 相同。</translation>
+        <source>Left out: rotary positions, windows of attention in every second layer, keys and values shared by two heads each, soft-capping of scores and logits, the scaled embedding, and the head that shares its weights with it. 12 of its 26 layers. How it was initialised is not published, here as GPT-2.</source>
+        <translation>略去：旋转位置编码、隔层的滑动窗口注意力、每两个头共用的键和值、对注意力分数和 logits 的软截断、缩放的嵌入，以及与嵌入共用权重的输出头。26 层中取 12 层。其初始化没有公布，这里与 GPT-2 相同。</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_presets.py"/>
@@ -2678,8 +2678,8 @@
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_presets.py"/>
-        <source>Wang et al. 2022, with α and β of a decoder alone</source>
-        <translation>Wang 等 2022，α 和 β 取仅有解码器时的值</translation>
+        <source>Wang et al. 2022, with α and β of a decoder alone; eps as in its code, torchscale</source>
+        <translation>Wang 等 2022，α 和 β 取仅有解码器时的值；eps 取自其代码 torchscale</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/stack_presets.py"/>
