@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from lnviz.cli.guide_window import Scene, draw_scene
 from lnviz.cli.render_order import LANGUAGES, WHOLE, Order
 from lnviz.sentences import Refusal, Sentence
 
@@ -19,11 +20,14 @@ if TYPE_CHECKING:
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs"
 WINDOW, FIGURE, PANEL = (1280, 800), (960, 600), (480, 540)
+WIDE, TALL = (1440, 900), (1280, 1160)
 
 
 @dataclass(frozen=True)
 class Shot:
-    """One picture: ``file`` below docs/, of a shipped scenario. ``steps`` and ``every`` are those of ``render``."""
+    """One picture: ``file`` below docs/, of a shipped scenario. ``steps`` and ``every`` are those of ``render``; a
+    ``scene`` is one of the window itself.
+    """
 
     file: str
     scenario: str
@@ -35,6 +39,7 @@ class Shot:
     fps: float | None = None
     theme: str = "light"
     languages: tuple[str, ...] = LANGUAGES
+    scene: Scene | None = None
 
     @property
     def name(self) -> str:
@@ -76,6 +81,13 @@ SHOTS: tuple[Shot, ...] = (
     Shot("pictures/loss.png", "gradient-highway", "flow", "loss", size=(960, 420), steps=200),
     Shot("pictures/depths.png", "depth-at-init", "flow", "depths", size=(960, 480)),
     Shot("pictures/presets.png", "llama", "flow", size=WINDOW, steps=20),
+    # the window itself
+    Shot("pictures/window.png", "real-embeddings", size=WINDOW, scene=Scene()),
+    Shot("pictures/transport.png", "gradient-highway", "flow", size=WINDOW, steps=24, scene=Scene()),
+    Shot("pictures/stack.png", "gradient-highway", "flow", size=TALL, steps=24, scene=Scene(twin=1)),
+    Shot("pictures/lesson.png", "worked-example", size=WIDE, scene=Scene("lesson", "02-the-formula", 1)),
+    Shot("pictures/claims.png", "gradient-highway", "flow", size=WIDE, steps=60, scene=Scene("scenario")),
+    Shot("pictures/export.png", "real-embeddings", size=WINDOW, scene=Scene(action="export_picture")),
 )
 
 
@@ -138,6 +150,7 @@ def main(names: Sequence[str]) -> int:
     from lnviz.cli.render import begin, draw, history_for
     from lnviz.ui import translation
 
+    scenes = {shot.path(language): shot.scene for shot in SHOTS for language in shot.languages}
     app, histories = begin(LANGUAGES[0]), dict[tuple[str, int, str], "History | None"]()
     for order in wanted:
         order.output.parent.mkdir(exist_ok=True)
@@ -145,7 +158,11 @@ def main(names: Sequence[str]) -> int:
         run = (order.name, order.scenario.flow.shown_step, order.scenario.workspace)
         if run not in histories:
             histories[run] = history_for(order)
-        draw(app, order, histories[run])
+        scene = scenes[order.output]
+        if scene is None:
+            draw(app, order, histories[run])
+        else:
+            draw_scene(app, scene, order, histories[run])
         print(order.output.relative_to(FOLDER.parent))
     return 0
 
