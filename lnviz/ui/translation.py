@@ -139,5 +139,9 @@ def _release(catalogue: Path, target: Path) -> Path:
 
 
 def _lrelease() -> str:
+    """The one inside PySide6; where a system packs PySide6 without its tools, the one on the path."""
+    import shutil
+
     name = "lrelease.exe" if sys.platform == "win32" else "lrelease"
-    return str(Path(PySide6.__file__).parent / name)
+    inside = Path(PySide6.__file__).parent / name
+    return str(inside) if inside.exists() else shutil.which("lrelease") or name

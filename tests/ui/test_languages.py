@@ -36,6 +36,7 @@ from lnviz.ui.lessons.page import LessonsPage
 from lnviz.ui.main_window import MainWindow
 from lnviz.ui.meanings import explaining
 from lnviz.ui.normalize.fill_menu import TOOLS, FillDialog
+from lnviz.ui.normalize.settings import SettingsPopup
 from lnviz.ui.normalize.workspace import NormalizeWorkspace
 from lnviz.ui.recovery import SideFile
 from lnviz.ui.settings import Settings
@@ -255,7 +256,7 @@ def test_that_no_english_is_left_in_the_menus_and_forms_that_open_over_the_works
     found = {f"menu {place}": text for place, text in enumerate(words_of_entries(entries))}
     shown.normalize.controls().findChildren(QPushButton)[-1].click()
     settle()
-    popup = QApplication.activePopupWidget()
+    popup = shown.normalize.controls().findChild(SettingsPopup)
     found |= words_of(popup)
     popup.close()
     branch = BranchPopup(shown.flow)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton
 
 from lnviz.numbers import four, gradient_text
 from lnviz.ui.language import say, tr
-from lnviz.ui.normalize.sides import KIND_NAMES
+from lnviz.ui.normalize.sides import kind_name
 from lnviz.ui.normalize.view import MOST_OUTLIERS, OUTLIER, View
 from lnviz.ui.widgets import Card, label
 
@@ -120,7 +120,7 @@ def _divided(view: View) -> str:
     trace = view.trace
     assert trace is not None
     cell = view.selected
-    kind = KIND_NAMES[view.norm.kind]
+    kind = kind_name(view.norm.kind)
     result = four(float(view.sliced(trace.xhat)[cell]))
     if not view.has_statistics:
         return tr("{kind}: x̂ = {result}, no statistics.", kind=kind, result=result)

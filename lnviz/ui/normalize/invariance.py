@@ -27,7 +27,7 @@ from lnviz.scenario.traced import core_running
 from lnviz.ui.as_table import Table
 from lnviz.ui.language import in_a_row, say, tr
 from lnviz.ui.normalize.invariance_grid import InvarianceGrid, change_sentences
-from lnviz.ui.normalize.sides import KIND_NAMES
+from lnviz.ui.normalize.sides import kind_name
 from lnviz.ui.normalize.tabulated import invariance_table
 from lnviz.ui.normalize.view import View
 from lnviz.ui.theme import Theme
@@ -278,10 +278,10 @@ class InvarianceLab(QWidget):
 def _told(found: Measured) -> str:
     """What was measured beside what the table says; in words where the norm refused."""
     if found.refusal is not None:
-        return f"{KIND_NAMES[found.spec.kind]}: {say(found.refusal)}"
+        return f"{kind_name(found.spec.kind)}: {say(found.refusal)}"
     if found.stays is None:
         return ""
-    params = {"norm": KIND_NAMES[found.spec.kind], "part": gradient_text(found.largest)}
+    params = {"norm": kind_name(found.spec.kind), "part": gradient_text(found.largest)}
     if found.stays and found.agrees:
         return tr("{norm}’s x̂ stays (it moves by {part}), as expected.", **params)
     if found.agrees:

@@ -22,7 +22,7 @@ from lnviz.ui.normalize.geometry import (
     TITLE_HEIGHT,
     Geometry,
 )
-from lnviz.ui.normalize.sides import KIND_NAMES, Side, sides, told_by
+from lnviz.ui.normalize.sides import Side, kind_name, sides, told_by
 from lnviz.ui.normalize.view import View
 from lnviz.ui.theme import Theme, ui_font
 
@@ -153,7 +153,7 @@ def _paint_gutter(painter: QPainter, theme: Theme, geometry: Geometry, view: Vie
         painter.setFont(ui_font(12))
         painter.setPen(theme.color("muted"))
         width = len(STATISTICS) * geometry.statistic_width - PADDING
-        painter.drawText(QRectF(geometry.gutter, 0, width, TITLE_HEIGHT), _RIGHT, KIND_NAMES[told.norm.kind])
+        painter.drawText(QRectF(geometry.gutter, 0, width, TITLE_HEIGHT), _RIGHT, kind_name(told.norm.kind))
     words = statistic_words(told)
     active = {"mean": "mean", "variance": "variance"}.get(view.stage)
     for place, (name, column) in enumerate(zip(STATISTICS, told.statistics, strict=True)):

@@ -21,6 +21,12 @@ KIND_NAMES = {
     "dyt": "DyT",
     "none": "none",
 }
+"""Names of the kinds, the same in every language; of none there is only the word, see :func:`kind_name`."""
+
+
+def kind_name(kind: str) -> str:
+    """What a kind is called in the language of the program."""
+    return tr("None") if kind == "none" else KIND_NAMES[kind]
 
 
 @dataclass(frozen=True, eq=False)
@@ -39,8 +45,8 @@ def sides(view: View) -> tuple[Side, Side]:
     """Input and stage; or the same stage of two norms beside each other."""
     if view.compared is None:
         return _input(view), _stage(view, "")
-    return _stage(view, KIND_NAMES[view.norm.kind]), _stage(
-        view.compared, KIND_NAMES[view.compared.norm.kind]
+    return _stage(view, kind_name(view.norm.kind)), _stage(
+        view.compared, kind_name(view.compared.norm.kind)
     )
 
 

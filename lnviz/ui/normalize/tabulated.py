@@ -12,7 +12,7 @@ from lnviz.ui.as_table import Table
 from lnviz.ui.language import tr
 from lnviz.ui.normalize.invariance_grid import InvarianceGrid, change_words
 from lnviz.ui.normalize.running_tracks import Tracks
-from lnviz.ui.normalize.sides import KIND_NAMES, sides
+from lnviz.ui.normalize.sides import kind_name, sides
 from lnviz.ui.normalize.view import View
 
 Array = npt.NDArray[np.float64]
@@ -95,7 +95,7 @@ def invariance_table(grid: InvarianceGrid) -> Table:
                 continue
             cells[row, 2 * place] = tr("stays") if found.stays else tr("moves")
             cells[row, 2 * place + 1] = found.largest
-    heads = [head for spec in grid.norms for head in (KIND_NAMES[spec.kind], tr("moved by"))]
+    heads = [head for spec in grid.norms for head in (kind_name(spec.kind), tr("moved by"))]
     names = tuple(", ".join(change_words(change)) for change in CHANGES)
     return Table(tr("Invariance"), names, tuple(heads), cells)
 
@@ -117,7 +117,7 @@ def running_table(tracks: Tracks) -> Table:
 def _statistics(view: View) -> Table:
     assert view.statistics is not None
     names = view.columns if view.by_column else view.rows
-    title = tr("Statistics of {norm}", norm=KIND_NAMES[view.norm.kind])
+    title = tr("Statistics of {norm}", norm=kind_name(view.norm.kind))
     return _of_columns(title, names, ["μ", "σ²", "σ"], view.statistics)
 
 

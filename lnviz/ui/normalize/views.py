@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from lnviz.sentences import Sentence
 from lnviz.ui.language import tr
-from lnviz.ui.normalize.sides import KIND_NAMES, stage_words
+from lnviz.ui.normalize.sides import kind_name, stage_words
 from lnviz.ui.normalize.view import View
 from lnviz.ui.pictures.views import WHOLE, NamedView
 from lnviz.ui.widgets import Card
@@ -34,7 +34,7 @@ def normalize_facts(view: View, name: str) -> str:
         return tensor
     return tr(
         "{norm}, eps {eps} · {stage} · {tensor}",
-        norm=KIND_NAMES[view.norm.kind],
+        norm=kind_name(view.norm.kind),
         eps=f"{view.norm.eps:g}",
         stage=stage_words(view)[0],
         tensor=tensor,
