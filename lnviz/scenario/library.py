@@ -27,6 +27,7 @@ from lnviz.scenario.schema import (
     changed,
     frozen_array,
 )
+from lnviz.scenario.sharing import is_shared
 from lnviz.scenario.slices import Progress, parse_index
 from lnviz.scenario.table import Table
 from lnviz.sentences import Refusal, Sentence
@@ -104,6 +105,13 @@ def scenario_path(name_or_path: str) -> Path:
     Raises:
         Refusal: it is neither; the sentence lists the names, the nearest one first.
     """
+    if is_shared(name_or_path):
+        raise Refusal(
+            Sentence(
+                "The text of a shared scenario stands where a file is expected. Open it with lnviz open, save it, and "
+                "name that file."
+            )
+        )
     path = Path(name_or_path).expanduser()
     if path.is_file():
         return path

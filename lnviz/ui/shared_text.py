@@ -37,7 +37,7 @@ class SharedText(QObject):
         QGuiApplication.clipboard().setText(line)
         self.copied.emit(
             Sentence(
-                "Copied as a text of {count} characters; as a file it has {size}.",
+                "Copied as a text of {count} characters; as a file it has {size} bytes.",
                 count=count,
                 size=grouped(len(encode(scenario))),
             )

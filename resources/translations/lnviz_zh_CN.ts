@@ -2132,6 +2132,11 @@
     </message>
     <message>
         <location filename="../../lnviz/scenario/library.py"/>
+        <source>The text of a shared scenario stands where a file is expected. Open it with lnviz open, save it, and name that file.</source>
+        <translation>这里需要一个文件，给出的却是分享场景的文字。请用 lnviz open 打开它，保存，然后给出那个文件。</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/library.py"/>
         <source>{name} is a folder. Name a scenario file in it.</source>
         <translation>{name} 是文件夹。请指定其中的一个场景文件。</translation>
     </message>
@@ -6848,6 +6853,7 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/tabulated.py"/>
+        <location filename="../../lnviz/ui/normalize/picture_parts.py"/>
         <source>negative</source>
         <translation>为负</translation>
     </message>
@@ -8633,6 +8639,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/controls.py"/>
+        <location filename="../../lnviz/ui/normalize/sides.py"/>
         <source>None</source>
         <translation>无</translation>
     </message>
@@ -9389,6 +9396,22 @@ would use these rows</source>
         <translation>{shape} 个数在这里放不下：这一行最多容纳 {room}。</translation>
     </message>
     <message>
+        <location filename="../../lnviz/ui/normalize/picture_parts.py"/>
+        <location filename="../../lnviz/ui/normalize/views.py"/>
+        <source>All stages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/picture_parts.py"/>
+        <source>Legend of the colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/picture_parts.py"/>
+        <source>positive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../../lnviz/ui/normalize/refusal.py"/>
         <source>Switch to eval</source>
         <translation>切换到 eval</translation>
@@ -9885,6 +9908,11 @@ would use these rows</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/views.py"/>
+        <source>{norm}, eps {eps} · {tensor}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/views.py"/>
         <source>{norm}, eps {eps} · {stage} · {tensor}</source>
         <translation>{norm}，eps {eps} · {stage} · {tensor}</translation>
     </message>
@@ -9996,8 +10024,18 @@ would use these rows</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
+        <source>How fast the run goes by; it says nothing of how long training took</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
         <source>Begin again at the end</source>
         <translation>循环播放</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
+        <source>The last frame stands for a second first. An MP4 leaves this to the player</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
@@ -10049,6 +10087,11 @@ would use these rows</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/dialog.py"/>
+        <source>The ending of the file says the same; a typed ending chooses its format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/dialog.py"/>
         <source>Size</source>
         <translation>大小</translation>
     </message>
@@ -10072,6 +10115,11 @@ would use these rows</source>
         <location filename="../../lnviz/ui/preferences.py"/>
         <source>Colours</source>
         <translation>配色</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/dialog.py"/>
+        <source>Those of the picture; the window keeps its own</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/dialog.py"/>
@@ -10220,8 +10268,8 @@ would use these rows</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/shared_text.py"/>
-        <source>Copied as a text of {count} characters; as a file it has {size}.</source>
-        <translation>已复制为 {count} 个字符的文本；作为文件则有 {size}。</translation>
+        <source>Copied as a text of {count} characters; as a file it has {size} bytes.</source>
+        <translation>已复制为 {count} 个字符的文字；作为文件有 {size} 字节。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/side_dock.py"/>

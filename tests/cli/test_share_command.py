@@ -24,6 +24,14 @@ def test_that_a_file_is_shared_and_a_long_line_is_remarked_upon(capsys, tmp_path
     assert f"{len(said.out) - 1} characters" in said.err
 
 
+def test_that_a_line_where_a_file_is_expected_is_refused_with_what_to_do(capsys):
+    line = sharing.share(library.find("real-embeddings"))
+    assert main(["train", line]) == 2
+    said = capsys.readouterr().err
+    assert "lnviz open" in said
+    assert len(said) < 300
+
+
 def test_that_a_scenario_that_is_not_there_is_refused_in_one_sentence(capsys):
     assert main(["share", "no-such"]) == 2
     assert capsys.readouterr().err.startswith("There is no scenario no-such")
