@@ -18,9 +18,9 @@ from launcher.trouble import Trouble, say
 ROOT = Path(__file__).resolve().parents[1]
 LINUX = sys.platform.startswith("linux")
 # Every other word opens a window: it is a file, or there is none.
-WITHOUT_QT = frozenset({"norm", "train", "check", "list", "associate"})
+WITHOUT_QT = frozenset({"norm", "train", "check", "share", "list", "associate"})
 WITHOUT_WINDOW = frozenset({"render", "bench"})
-COMMANDS = ("open", "norm", "train", "render", "check", "list", "associate", "bench", "test")
+COMMANDS = ("open", "norm", "train", "render", "check", "share", "list", "associate", "bench", "test")
 SUFFIX = ".lnviz.json"
 SCENARIOS = ROOT / "resources" / "scenarios"
 TESTS_USE = ("Xvfb", "xdotool", "openbox")
