@@ -327,6 +327,7 @@ class Files(QObject):
             return _data_file(path, "," if decimal == "," else ".") if decimal else None
 
     def _put_on_table(self, normalize: Normalize, name: str) -> None:
+        self.leaving.emit()  # the numbers are for the person's own document
         before = self._document.scenario
         if normalize.gamma is None and normalize.reference is None:
             # Numbers alone say nothing about a norm: the one that was chosen stays, where it can be taken over.

@@ -7112,8 +7112,8 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/trouble.py"/>
-        <source>This run was read from a file, and step {step} is its last. Restart trains its twins from the beginning.</source>
-        <translation>这次运行是从文件读取的，第 {step} 步是它的最后一步。“重新开始”会从头训练其中的对照组。</translation>
+        <source>Only the records of this run are here, and step {step} is its last. Restart trains its twins from the beginning.</source>
+        <translation>这里只有这次运行的记录，第 {step} 步是最后一步。“重新开始”会从头训练其中的对照组。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/trouble.py"/>

@@ -15,7 +15,7 @@ from lnviz.ui.flow.engine import Engine
 from lnviz.ui.flow.time.branching import behind
 from lnviz.ui.flow.time.playback import Playback
 from lnviz.ui.flow.trouble import Trouble, why_it_rests
-from lnviz.ui.flow.twins import Twins
+from lnviz.ui.flow.twins import Kept, Twins
 from lnviz.ui.flow.view import Run
 
 
@@ -42,7 +42,7 @@ class Session(QObject):
         self.active = False
         self._opened = False
         self._goal = 0
-        self._expected: History | None = None
+        self._expected: History | Kept | None = None
         self.playback.loop = document.scenario.flow.loop
         document.opened.connect(self._on_document_opened)
         document.changed.connect(self._on_document_changed)
@@ -151,18 +151,19 @@ class Session(QObject):
             self.engine.run_to(goal)
         self.moved.emit()
 
-    def show_history(self, history: History, flow: Flow | None = None) -> None:
+    def show_history(self, history: History, flow: Flow | None = None, start: Flow | None = None) -> None:
         """Show the records of a run without an engine; ``flow`` is what its twins were built from.
 
-        Until twins are built again nothing is asked of the engine, if there is one.
+        Until twins are built again nothing is asked of the engine, if there is one. ``start``: see
+        :meth:`Twins.show_history`.
         """
         shown = self._document.scenario.flow
         self.playback.reset()
         self.playback.show(shown.shown_step, history.head)
-        self.twins.show_history(history, flow or shown)
+        self.twins.show_history(history, flow or shown, start)
         self._set_trouble(None)
 
-    def expect_history(self, history: History) -> None:
+    def expect_history(self, history: History | Kept) -> None:
         """The document that is opened next is that of a run: show these records of it."""
         self._expected = history
 
@@ -315,7 +316,8 @@ class Session(QObject):
         self.playback.loop = new.flow.loop
         expected, self._expected = self._expected, None
         if expected is not None:
-            self.show_history(expected, new.flow)
+            kept = expected if isinstance(expected, Kept) else Kept(expected, new.flow, new.flow)
+            self.show_history(kept.history, kept.built, kept.start)
         elif self.twins.built is None:
             self.twins.promise(new.flow)
         elif opened and self.twins.trainable and (self.twins.read_from_file or self.changes()):

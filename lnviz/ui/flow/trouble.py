@@ -22,8 +22,8 @@ def why_it_rests(run: Run, read_from_file: bool) -> Trouble | None:
     if read_from_file:
         return Trouble(
             Sentence(
-                "This run was read from a file, and step {step} is its last. Restart trains its twins from the"
-                " beginning.",
+                "Only the records of this run are here, and step {step} is its last. Restart trains its twins from"
+                " the beginning.",
                 step=step,
             )
         )

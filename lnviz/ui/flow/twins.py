@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import msgspec
 import numpy as np
 from PySide6.QtCore import QObject, Signal
@@ -19,6 +21,18 @@ from lnviz.ui.flow.time.branches import Branches
 from lnviz.ui.flow.time.branching import branched, check_branch
 from lnviz.ui.flow.trained import Trained
 from lnviz.ui.flow.view import Run
+
+
+@dataclass(frozen=True, eq=False)
+class Kept:
+    """The records of a run that has to make room for another one for a while.
+
+    ``built`` is what its twins are trained with now, ``start`` what they began with.
+    """
+
+    history: History
+    built: Flow
+    start: Flow
 
 
 class Twins(QObject):
@@ -194,13 +208,24 @@ class Twins(QObject):
         if self._engine is not None and self._engine.silence is not None:
             self._engine.shutdown()
 
-    def show_history(self, history: History, flow: Flow) -> None:
-        """Show the records of twins that were built from ``flow``; until others are built the engine rests."""
+    def kept(self) -> Kept | None:
+        """The records so far, for :meth:`show_history` to show them again; None before the first."""
+        history = self.run.history
+        if history is None or history.head < 0 or self.built is None or self._start is None:
+            return None
+        return Kept(history, self.built, self._start)
+
+    def show_history(self, history: History, flow: Flow, start: Flow | None = None) -> None:
+        """Show the records of twins that were built from ``flow``; until others are built the engine rests.
+
+        ``start`` is what they were built from where ``flow`` holds what was set live since.
+        """
         if self._engine is not None and self._engine.state == "training":
             self._engine.pause()
         self._recorded = True
         self._branches.forget()
-        self.built, self._start, self.tensor = flow, flow, learnt_tensor(self._document.scenario)
+        self.built, self._start = flow, start or flow
+        self.tensor = learnt_tensor(self._document.scenario)
         self._show(Run(flow, history))
 
     # -- while they train ------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtWidgets import QWidget
 
-from lnviz.run.history import History
 from lnviz.scenario.schema import Scenario
 from lnviz.ui.document import Aside, Document
 from lnviz.ui.files import Files
@@ -15,6 +14,7 @@ from lnviz.ui.recovery import SideFile
 
 if TYPE_CHECKING:
     from lnviz.ui.flow.session import Session
+    from lnviz.ui.flow.twins import Kept
 
 
 class Stage(Protocol):
@@ -33,7 +33,7 @@ class _Guest:
 
     aside: Aside
     fingerprint: str
-    history: History | None
+    kept: Kept | None
 
 
 class Visit:
@@ -56,13 +56,9 @@ class Visit:
     def begin(self, session: Session | None) -> None:
         """Put the user's document aside; what is unsaved of it is written to its side file first."""
         if self._guest is None:
-            history = session.run.history if session is not None and not session.changes() else None
+            kept = session.twins.kept() if session is not None else None
             self._side_file.hold(True)
-            self._guest = _Guest(
-                self._document.aside(),
-                self._files.fingerprint,
-                history if history is not None and history.head >= 0 else None,
-            )
+            self._guest = _Guest(self._document.aside(), self._files.fingerprint, kept)
 
     def end(self, session: Session | None) -> None:
         """Bring the user's document back, with the steps of its run as records."""
@@ -71,8 +67,8 @@ class Visit:
             return
         self._files.set_fingerprint(guest.fingerprint)
         self._side_file.hold(False)
-        if session is not None and guest.history is not None:
-            another = session.run.history is not guest.history
+        if session is not None and guest.kept is not None:
+            another = session.run.history is not guest.kept.history
             if another and session.twins.concerns(self._document.scenario, guest.aside.scenario):
-                session.expect_history(guest.history)
+                session.expect_history(guest.kept)
         self._document.bring_back(guest.aside)

@@ -53,7 +53,7 @@ def test_that_it_plays_to_its_end_and_says_there_how_to_go_on() -> None:
     assert (session.playback.step, session.playback.playing) == (4, False)
     session.toggle_play()
     assert not session.playback.playing
-    assert "read from a file, and step 4 is its last" in str(session.trouble.sentence)
+    assert "records of this run are here, and step 4 is its last" in str(session.trouble.sentence)
     session.step_forward()
     session.jump(90)
     assert session.playback.step == 4

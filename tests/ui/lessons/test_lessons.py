@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from lnviz.scenario import lessons, library
-from lnviz.scenario.file import load
+from lnviz.scenario.file import encode, load
+from lnviz.scenario.schema import Flow
+from lnviz.sentences import Sentence
 from lnviz.ui.document import Document
 from lnviz.ui.files import Files
 from lnviz.ui.flow.workspace import FlowWorkspace
@@ -378,3 +380,40 @@ def test_that_a_link_is_pointed_at_by_mouse_and_by_tab(school: School, qtbot: Qt
     qtbot.keyClick(text, Qt.Key.Key_Return)
     school.page.view.forward.setFocus()
     assert school.page.outline.target == "input"  # a click, or Enter, keeps the outline
+
+
+def test_that_what_was_set_live_and_what_waits_for_a_restart_survive_a_lesson(school: School) -> None:
+    school.document.look(msgspec.structs.replace(school.document.scenario, workspace="flow"))
+    school.window.show()
+    workspace = school.window.workspace("flow")
+    assert isinstance(workspace, FlowWorkspace)
+    session, document = workspace.session, school.document
+    session.begin()
+    session.jump(5)
+    school.engine.train()
+    document.change_flow(lambda flow: _with_training(flow, lr=0.25), Sentence("live"))
+    document.change_flow(lambda flow: _with_training(flow, seed=9), Sentence("waiting"))
+    saved, waiting, history = document.completed(), session.changes(), session.run.history
+    assert len(waiting) == 1
+    assert saved.flow.stacks[0].stages
+    school.open(POST_OR_PRE)
+    school.page.teacher.leave()
+    assert session.run.history is history
+    assert session.changes() == waiting
+    assert encode(document.completed()) == encode(saved)
+
+
+def test_that_numbers_opened_in_a_lesson_come_into_the_users_own_document(school: School) -> None:
+    school.open(BY_HAND)
+    data = school.folder / "numbers.csv"
+    data.write_text("1,2\n3,4\n")
+    assert school.files.open_path(data)
+    assert school.page.teacher.lesson is None
+    assert school.document.path == school.folder / "mine.lnviz.json"
+    assert school.document.scenario.normalize.tensor.values.tolist() == [[1, 2], [3, 4]]
+    school.document.undo()
+    assert school.document.scenario.normalize.tensor.values[0, 0] == 7.0
+
+
+def _with_training(flow: Flow, **fields: object) -> Flow:
+    return msgspec.structs.replace(flow, training=msgspec.structs.replace(flow.training, **fields))
