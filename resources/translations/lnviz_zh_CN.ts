@@ -1506,6 +1506,12 @@
         <translation>{twin}，第 {step} 步：最近一次更新使各块参数改变了其范数的 {low} 到 {high}（通常以 {usual} 为宜）。</translation>
     </message>
     <message>
+        <location filename="../../lnviz/run/diagnosis.py"/>
+        <location filename="../../lnviz/scenario/stack_words.py"/>
+        <source>{first}, {rest}</source>
+        <translation>{first}、{rest}</translation>
+    </message>
+    <message>
         <location filename="../../lnviz/run/store.py"/>
         <source>{name} is not a run of lnviz. Open a file that train --run has written.</source>
         <translation>{name} 不是 lnviz 的运行记录。请打开由 train --run 写出的文件。</translation>
@@ -2949,11 +2955,6 @@
         <translation>{first}、{last}</translation>
     </message>
     <message>
-        <location filename="../../lnviz/scenario/stack_words.py"/>
-        <source>{first}, {rest}</source>
-        <translation>{first}、{rest}</translation>
-    </message>
-    <message>
         <location filename="../../lnviz/scenario/table.py"/>
         <source>Line {line}, column {column} is empty. Write nan for a missing value; nothing was changed.</source>
         <translation>第 {line} 行，第 {column} 列是空的。缺失的值请写 nan；未作任何改动。</translation>
@@ -3439,6 +3440,11 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/about/reading.py"/>
+        <source>Measure all: train to step {step}</source>
+        <translation>全部测量：训练到第 {step} 步</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/reading.py"/>
         <source>No title yet</source>
         <translation>还没有标题</translation>
     </message>
@@ -3476,6 +3482,11 @@
         <location filename="../../lnviz/ui/about/reading.py"/>
         <source>A claim ties what a scenario teaches to a number. It is measured after every edit and every step, in the window and by the command check, and says at once when it holds no longer.</source>
         <translation>论断把场景所教的东西与一个数联系起来。每次编辑、每一步之后，它都会在窗口中测量，check 命令也会测量；一旦不再成立，立即指出。</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/reading.py"/>
+        <source>Trains all twins up to the last step that a claim is about, and measures every step on the way.</source>
+        <translation>把所有对照组训练到各论断所涉及的最后一步，并测量途中的每一步。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/signs.py"/>
@@ -6853,7 +6864,6 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/tabulated.py"/>
-        <location filename="../../lnviz/ui/normalize/picture_parts.py"/>
         <source>negative</source>
         <translation>为负</translation>
     </message>
@@ -9399,17 +9409,22 @@ would use these rows</source>
         <location filename="../../lnviz/ui/normalize/picture_parts.py"/>
         <location filename="../../lnviz/ui/normalize/views.py"/>
         <source>All stages</source>
-        <translation type="unfinished"></translation>
+        <translation>所有阶段</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/picture_parts.py"/>
         <source>Legend of the colours</source>
-        <translation type="unfinished"></translation>
+        <translation>颜色图例</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/picture_parts.py"/>
-        <source>positive</source>
-        <translation type="unfinished"></translation>
+        <source>below zero</source>
+        <translation>小于零</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/picture_parts.py"/>
+        <source>above zero</source>
+        <translation>大于零</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/refusal.py"/>
@@ -9909,7 +9924,7 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/normalize/views.py"/>
         <source>{norm}, eps {eps} · {tensor}</source>
-        <translation type="unfinished"></translation>
+        <translation>{norm}，eps {eps} · {tensor}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/views.py"/>
@@ -10025,7 +10040,7 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
         <source>How fast the run goes by; it says nothing of how long training took</source>
-        <translation type="unfinished"></translation>
+        <translation>训练过程放映得多快；与训练实际用时无关</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
@@ -10035,7 +10050,7 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
         <source>The last frame stands for a second first. An MP4 leaves this to the player</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一帧先停留一秒。MP4 是否循环由播放器决定</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
@@ -10088,7 +10103,7 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/pictures/dialog.py"/>
         <source>The ending of the file says the same; a typed ending chooses its format</source>
-        <translation type="unfinished"></translation>
+        <translation>文件扩展名与此一致；键入扩展名即选择对应格式</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/dialog.py"/>
@@ -10119,7 +10134,7 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/pictures/dialog.py"/>
         <source>Those of the picture; the window keeps its own</source>
-        <translation type="unfinished"></translation>
+        <translation>图片的配色；窗口保持自己的配色</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/dialog.py"/>

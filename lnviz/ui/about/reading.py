@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
+from lnviz import numbers
 from lnviz.claims.measure import Verdict
 from lnviz.scenario.schema import Claim, Flow, Scenario
 from lnviz.ui.about.card import ClaimCard
@@ -29,6 +30,7 @@ class Reading(QWidget):
         super().__init__()
         self._menu = menu
         self.cards: list[ClaimCard] = []
+        self._last = 0
         self._area = QScrollArea()
         self._area.setWidgetResizable(True)
         self._area.setFrameShape(QScrollArea.Shape.NoFrame)
@@ -70,6 +72,10 @@ class Reading(QWidget):
             remarks.append(tr("{count} not yet measured", count=tally.unmeasured))
         if out_of_date:
             remarks.append(tr("Measured on the twins as they are trained; changes wait for a restart."))
+        wanted = {step for step in steps if step is not None}
+        self._last = max(wanted, default=0)
+        self.train.setVisible(len(wanted) > 1)  # one step alone has its button on its card
+        self.train.setText(tr("Measure all: train to step {step}", step=numbers.grouped(self._last)))
         self.remark.setText("\n".join(remarks))
         self.remark.setVisible(bool(remarks))
 
@@ -120,6 +126,17 @@ class Reading(QWidget):
         self.remark = label("", "muted")
         self.remark.setWordWrap(True)
         body.addWidget(self.remark)
+        self.train = QPushButton()
+        self.train.setWhatsThis(
+            tr(
+                "Trains all twins up to the last step that a claim is about, and measures every step on the way."
+            )
+        )
+        self.train.clicked.connect(self._on_train_clicked)
+        body.addWidget(self.train, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def _on_train_clicked(self) -> None:
+        self.step_requested.emit(self._last)
 
     def _add_claims(self, body: QVBoxLayout, scenario: Scenario, flow: Flow) -> None:
         self.cards = []

@@ -227,6 +227,17 @@ def test_that_a_run_that_goes_on_is_trained_to_the_claim(desk):
     assert not shown.page.reading.cards[0].train.isVisibleTo(shown.page)  # its twin trains no further
 
 
+def test_that_one_button_trains_to_the_last_step_of_all_claims(desk):
+    shown = desk(FALLS, LATE)
+    button = shown.page.reading.train
+    assert button.text() == "Measure all: train to step 24"
+    stage = shown.build()
+    button.click()
+    stage.engine.train()
+    assert [verdict for verdict, _ in shown.said()] == ["✓ holds", "✓ holds"]
+    assert not button.isVisibleTo(shown.page)
+
+
 def test_that_a_click_shows_the_cell(desk, qtbot):
     shown = desk(STD)
     shown.document.look(msgspec.structs.replace(shown.document.scenario, workspace="flow"))
