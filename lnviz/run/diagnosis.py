@@ -97,7 +97,7 @@ def shortened(findings: Sequence[Finding], step: int, twins: int) -> tuple[Findi
     well = [finding for finding in findings if finding.short]
     if len(well) < 2:
         return tuple(findings)
-    told = {"step": numbers.grouped(step), "ratios": ", ".join(finding.short for finding in well)}
+    told = {"step": numbers.grouped(step), "ratios": _in_a_row([finding.short for finding in well])}
     if len(well) == twins:
         sentence = Sentence(
             "No trouble at step {step}. Gradient of the activation, block 1 ÷ last: {ratios}.", **told
@@ -391,3 +391,11 @@ def _ranges(blocks: list[int]) -> str:
         else:
             parts.append([number, number])
     return ", ".join(f"{low}" if low == high else f"{low}–{high}" for low, high in parts)
+
+
+def _in_a_row(words: Sequence[str]) -> str | Sentence:
+    """Words with what stands between them in the reader's language."""
+    row: str | Sentence = words[0]
+    for word in words[1:]:
+        row = Sentence("{first}, {rest}", first=row, rest=word)
+    return row

@@ -130,6 +130,8 @@ def _add_ends(frame: TwinFrame, stack: Stack, end_rows: int) -> float:
     """The head and the final norm on the trunk; returns where the arrow of the last block begins."""
     x, y = frame.columns.trunk, LOSS_ROW
     half = 16 if frame.columns.narrow else 20
+    if not tr("head").isascii():
+        half += 3  # three Chinese letters are wider than four Latin ones
     depth = stack.depth
     ends: list[tuple[Role, int, str]] = [("head", depth + stack.final_norm, tr("head"))]
     if stack.final_norm:
