@@ -3017,12 +3017,12 @@
     <message>
         <location filename="../../lnviz/ui/about/card.py"/>
         <source>A statement about training or about a norm, and what is measured. A click or Enter shows the number where it comes from: the cell, or the block and the step.</source>
-        <translation>关于训练或归一化的一条陈述，以及测得的结果。点击或按 Enter，会显示这个数的来处：单元格，或是块和步。</translation>
+        <translation>关于训练或归一化的一条陈述，以及测得的结果。点击或按 Enter 会显示这个数的来处：单元格，或块和步。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/card.py"/>
         <source>Trains all twins up to the step of the claim and measures every step; what was computed stays.</source>
-        <translation>把所有对照组训练到论断所说的那一步，并测量每一步；已经算出的都保留。</translation>
+        <translation>把所有对照组训练到论断所说的那一步，并测量每一步；已算出的内容保留。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/card.py"/>
@@ -3038,7 +3038,7 @@
     <message>
         <location filename="../../lnviz/ui/about/card.py"/>
         <source>Words, value and source of the claim, its place on the page, and its end.</source>
-        <translation>论断的文字、数值和来源，它在页面上的位置，以及删除。</translation>
+        <translation>论断的表述、数值和来源，在页面中的位置，以及删除。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/card.py"/>
@@ -3073,7 +3073,7 @@
     <message>
         <location filename="../../lnviz/ui/about/chip.py"/>
         <source>Whether the scenario still shows what it was made to show, after every edit and every step.</source>
-        <translation>每次编辑、每一步之后，这个场景是否仍然显示它要显示的东西。</translation>
+        <translation>每次编辑、每训练一步之后，场景是否仍显示它要显示的内容。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
@@ -3104,7 +3104,7 @@
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>What is published for one setting need not hold in another. A claim that is contradicted here counts as standing when the numbers say the opposite.</source>
-        <translation>在一种设定下发表的结论，在另一种设定下不一定成立。在此处被否定的论断，只要数字给出相反的结果，就算与所述一致。</translation>
+        <translation>在一种设定下发表的结论，在另一种设定下不一定成立。与这里矛盾的论断，当数值与之相反时，算作与所述一致。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
@@ -3169,7 +3169,7 @@
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>How the number has to lie if the claim is to hold.</source>
-        <translation>论断要成立，这个数必须落在哪里。</translation>
+        <translation>论断成立时，这个数应处在什么位置。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
@@ -3179,7 +3179,7 @@
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>What the measured number is compared with.</source>
-        <translation>测得的数与之比较的值。</translation>
+        <translation>与测得的数比较的值。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
@@ -3199,22 +3199,22 @@
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>How far the number may be off. Training repeats bit for bit on one machine; another one rounds differently, and after many steps the numbers have drifted apart.</source>
-        <translation>这个数可以偏离多少。在同一台机器上训练逐位可重复；另一台机器的舍入不同，许多步之后数字就会渐渐分开。</translation>
+        <translation>这个数允许的偏差。在同一台机器上，训练逐位重现；换一台机器舍入就不同，许多步之后数值会逐渐偏离。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Who says so. A claim without a source is your own.</source>
-        <translation>这是谁说的。没有来源的论断是你自己的。</translation>
+        <translation>出自谁。没有来源的论断是你自己的。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Depth, data and optimiser of the source: where claims contradict each other, these usually differ.</source>
-        <translation>来源所用的深度、数据和优化器：论断互相矛盾时，通常是这些不同。</translation>
+        <translation>来源所用的深度、数据和优化器：论断互相矛盾时，通常正是这些不同。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Claims of one topic stand under its name, so that those that contradict can be compared.</source>
-        <translation>同一主题的论断列在它的名下，互相矛盾的便可以比较。</translation>
+        <translation>同一主题的论断列在它的名下，便于比较互相矛盾的论断。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
@@ -3294,12 +3294,12 @@
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>The order of the claims, here and in what the command check prints.</source>
-        <translation>论断的顺序，用于此处，也用于 check 命令的输出。</translation>
+        <translation>论断在这里和在 check 命令输出中的顺序。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
         <source>Takes the claim out of the scenario; undo brings it back.</source>
-        <translation>把论断从场景中去掉；撤销可以找回。</translation>
+        <translation>从场景中移除这条论断；可以撤销。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/claim_form.py"/>
@@ -3362,7 +3362,7 @@
     <message>
         <location filename="../../lnviz/ui/about/form.py"/>
         <source>Takes over what was typed, as one step that undo takes back.</source>
-        <translation>采用所输入的内容，作为一次可以撤销的操作。</translation>
+        <translation>采用输入的内容，作为可撤销的一步。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/form.py"/>
@@ -3461,7 +3461,7 @@
     <message>
         <location filename="../../lnviz/ui/about/reading.py"/>
         <source>What the scenario is called, and what somebody should see in it who opens it.</source>
-        <translation>场景的名称，以及打开它的人应当看到什么。</translation>
+        <translation>场景叫什么，打开它的人应当看到什么。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/reading.py"/>
@@ -3481,7 +3481,7 @@
     <message>
         <location filename="../../lnviz/ui/about/reading.py"/>
         <source>A claim ties what a scenario teaches to a number. It is measured after every edit and every step, in the window and by the command check, and says at once when it holds no longer.</source>
-        <translation>论断把场景所教的东西与一个数联系起来。每次编辑、每一步之后，它都会在窗口中测量，check 命令也会测量；一旦不再成立，立即指出。</translation>
+        <translation>论断把场景所教的内容与一个数联系起来。每次编辑、每训练一步之后，窗口都会测量它，check 命令也会；一旦不再成立，立即说明。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/reading.py"/>
@@ -3502,6 +3502,11 @@
         <location filename="../../lnviz/ui/about/signs.py"/>
         <source>not contradicted here</source>
         <translation>此处未被否定</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/signs.py"/>
+        <source>{count} claims, none measured yet</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/signs.py"/>
