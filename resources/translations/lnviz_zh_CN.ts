@@ -3506,7 +3506,7 @@
     <message>
         <location filename="../../lnviz/ui/about/signs.py"/>
         <source>{count} claims, none measured yet</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} 条论断，尚未测量</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/signs.py"/>

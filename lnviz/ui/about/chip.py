@@ -34,7 +34,7 @@ class ClaimsChip(QToolButton):
             tr("{sign} claims {held}/{count}", sign=tally_sign(tally), held=tally.held, count=tally.count)
         )
         words = tally_words(tally, not all(verdict.claim.holds for verdict in verdicts))
-        if tally.unmeasured:
+        if 0 < tally.unmeasured < tally.count:
             words = tr("{tally}; {count} not yet measured", tally=words, count=tally.unmeasured)
         self.setToolTip(tr("{words}. A click shows them.", words=words))
         self.setAccessibleName(words)

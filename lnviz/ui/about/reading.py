@@ -68,7 +68,7 @@ class Reading(QWidget):
         contradictions = not all(verdict.claim.holds for verdict in verdicts)
         self.head.setText(tally_words(tally, contradictions) if verdicts else tr("No claims yet"))
         remarks = []
-        if tally.unmeasured:
+        if 0 < tally.unmeasured < tally.count:
             remarks.append(tr("{count} not yet measured", count=tally.unmeasured))
         if out_of_date:
             remarks.append(tr("Measured on the twins as they are trained; changes wait for a restart."))

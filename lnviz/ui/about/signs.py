@@ -28,7 +28,9 @@ def verdict_words(verdict: Verdict) -> str:
 
 
 def tally_words(tally: Tally, contradictions: bool) -> str:
-    """How many claims hold; where some are to be contradicted, how many stand as the scenario states them."""
+    """How many claims hold, once some are measured; where some are to be contradicted, how many stand as the scenario states them."""
+    if tally.unmeasured == tally.count:
+        return tr("{count} claims, none measured yet", count=tally.count)
     if contradictions:
         return tr("{held} of {count} claims stand as stated", held=tally.held, count=tally.count)
     if tally.count == 1:

@@ -229,6 +229,7 @@ def test_that_a_run_that_goes_on_is_trained_to_the_claim(desk):
 
 def test_that_one_button_trains_to_the_last_step_of_all_claims(desk):
     shown = desk(FALLS, LATE)
+    assert shown.page.reading.head.text() == "2 claims, none measured yet"
     button = shown.page.reading.train
     assert button.text() == "Measure all: train to step 24"
     stage = shown.build()
