@@ -28,7 +28,7 @@ def verdict_words(verdict: Verdict) -> str:
 
 
 def tally_words(tally: Tally, contradictions: bool) -> str:
-    """How many claims hold, once some are measured; where some are to be contradicted, how many stand as the scenario states them."""
+    """How many claims hold, once some are measured; of contradictions, how many stand as the scenario states them."""
     if tally.unmeasured == tally.count:
         return tr("{count} claims, none measured yet", count=tally.count)
     if contradictions:
