@@ -78,8 +78,8 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
         "--view",
         default=WHOLE,
         metavar="NAME",
-        help="one view alone. normalize: tables, equalizer, distribution, arithmetic, backward, invariance, running;"
-        " flow: views (all, without settings), diagram, profile, table, block, initial, depths, heat, loss,"
+        help="one view alone. normalize: tables, stages, equalizer, distribution, arithmetic, backward, invariance,"
+        " running; flow: views (all, without settings), diagram, profile, table, block, initial, depths, heat, loss,"
         " rate, norm (default: the whole workspace)",
     )
     parser.add_argument(

@@ -125,7 +125,7 @@ def test_that_a_view_is_drawn_larger_and_in_chinese(tmp_path: Path) -> None:
     [
         (("nothing-like-it", "-o", "a.png"), "worked-example"),
         (("worked-example", "-o", "a.avi"), ".png, .svg, .pdf, .gif, .webp, .apng, .mp4"),
-        (("worked-example", "-o", "a.png", "--view", "nowhere"), "workspace, tables, equalizer"),
+        (("worked-example", "-o", "a.png", "--view", "nowhere"), "workspace, tables, stages, equalizer"),
         (("worked-example", "-o", "a.gif", "--frames", "9:3"), "0:200"),
         (("worked-example", "-o", "a.gif", "--fps", "0"), "--fps 0"),
         (("worked-example", "-o", "a.png", "--scale", "9"), "--scale 9"),

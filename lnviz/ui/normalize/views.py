@@ -12,6 +12,7 @@ from lnviz.ui.language import tr
 from lnviz.ui.normalize.sides import kind_name, stage_words
 from lnviz.ui.normalize.view import View
 from lnviz.ui.pictures.views import WHOLE, NamedView
+from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import Card
 
 if TYPE_CHECKING:
@@ -32,6 +33,13 @@ def normalize_facts(view: View, name: str) -> str:
     tensor = f"{source} · {shape}" if source else tr("tensor of {shape}", shape=shape)
     if name == WHOLE:
         return tensor
+    if name == "stages":
+        return tr(
+            "{norm}, eps {eps} · {tensor}",
+            norm=kind_name(view.norm.kind),
+            eps=f"{view.norm.eps:g}",
+            tensor=tensor,
+        )
     return tr(
         "{norm}, eps {eps} · {stage} · {tensor}",
         norm=kind_name(view.norm.kind),
@@ -54,6 +62,26 @@ class SideView:
 
 
 @dataclass(frozen=True)
+class StagesView:
+    """Puts all stages on one sheet, and makes the legend of their colours."""
+
+    workspace: NormalizeWorkspace
+    theme: Theme
+
+    def take(self) -> QWidget:
+        """The tables of every stage."""
+        from lnviz.ui.normalize.picture_parts import StageSheet
+
+        return StageSheet(self.theme, self.workspace.view, self.workspace.places())
+
+    def legend(self) -> QWidget:
+        """What the colours mean."""
+        from lnviz.ui.normalize.picture_parts import ColourLegend
+
+        return ColourLegend(self.theme)
+
+
+@dataclass(frozen=True)
 class CardView:
     """Takes one card."""
 
@@ -65,11 +93,13 @@ class CardView:
 
 
 def normalize_views(
-    workspace: NormalizeWorkspace, tables: Card, equalizer: Card, distribution: Card
+    workspace: NormalizeWorkspace, theme: Theme, tables: Card, equalizer: Card, distribution: Card
 ) -> tuple[NamedView, ...]:
-    """The cards, and the panels of the side."""
+    """The cards, all stages on one sheet, and the panels of the side."""
+    stages = StagesView(workspace, theme)
     return (
-        NamedView("tables", Sentence("Tables"), CardView(tables).take),
+        NamedView("tables", Sentence("Tables"), CardView(tables).take, stages.legend),
+        NamedView("stages", Sentence("All stages"), stages.take, stages.legend, lasting=False),
         NamedView("equalizer", Sentence("Equalizer"), CardView(equalizer).take),
         NamedView("distribution", Sentence("Before / after"), CardView(distribution).take),
         *(NamedView(name, words, SideView(workspace, name).take) for name, words in SIDES.items()),

@@ -111,7 +111,9 @@ class NormalizeWorkspace(QWidget):
 
     def views(self) -> tuple[NamedView, ...]:
         """What a picture can show alone."""
-        return normalize_views(self, self._tables_card, self._equalizer_card, self._distribution_card)
+        return normalize_views(
+            self, self._theme, self._tables_card, self._equalizer_card, self._distribution_card
+        )
 
     def facts(self, view: str) -> str:
         """What is needed to make the picture of a view again, beside the scenario itself."""

@@ -133,10 +133,20 @@ class AnimationDialog(PictureDialog):
             )
         self.fps = self.number(f"fps_{self._kind}", 1, FASTEST, 10 if self._of_a_run else 1, width=56)
         self.length = label("", "muted")
-        self.row(tr("Frames a second"), self.fps, self.length)
+        self.row(
+            tr("Frames a second"),
+            self.fps,
+            self.length,
+            tip=tr("How fast the run goes by; it says nothing of how long training took"),
+        )
         self.loop = QCheckBox(tr("Begin again at the end"))
         self.loop.setChecked(self._remembered.get("loop", "1") == "1")
-        self.row("", self.loop, name=tr("Begin again at the end"))
+        self.row(
+            "",
+            self.loop,
+            name=tr("Begin again at the end"),
+            tip=tr("The last frame stands for a second first. An MP4 leaves this to the player"),
+        )
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(tr("Frames that are made"))

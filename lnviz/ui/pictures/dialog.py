@@ -243,7 +243,11 @@ class PictureDialog(QDialog):
         self.width_field = self.number(self._key("width"), SMALLEST, LARGEST, usual.width())
         self.height_field = self.number(self._key("height"), SMALLEST, LARGEST, usual.height())
         self.row(tr("What"), self.views, tip=tr("All of it as on the screen, or one view alone"))
-        self.row(tr("Format"), self.formats)
+        self.row(
+            tr("Format"),
+            self.formats,
+            tip=tr("The ending of the file says the same; a typed ending chooses its format"),
+        )
         self.row(
             tr("Size"),
             self.width_field,
@@ -256,7 +260,7 @@ class PictureDialog(QDialog):
             ),
         )
         self.height_field.setAccessibleName(tr("Height"))
-        self.row(tr("Colours"), self.themes)
+        self.row(tr("Colours"), self.themes, tip=tr("Those of the picture; the window keeps its own"))
         self.formats.currentIndexChanged.connect(self._on_format_chosen)
         self.views.currentIndexChanged.connect(self._on_view_chosen)
 

@@ -21,7 +21,10 @@ from lnviz.ui.plots import line_pen
 from lnviz.ui.theme import DARK, Theme
 
 FLOW_VIEWS = ("views", "diagram", "profile", "table", "block", "initial", "depths", "heat", "loss", "rate", "norm")
-NORMALIZE_VIEWS = ("tables", "equalizer", "distribution", "arithmetic", "backward", "invariance", "running")
+NORMALIZE_VIEWS = (
+    *("tables", "stages", "equalizer", "distribution"),
+    *("arithmetic", "backward", "invariance", "running"),
+)
 
 
 def words(path: Path) -> list[str]:
@@ -41,7 +44,7 @@ def test_that_every_view_of_a_run_says_title_step_and_seed_as_text(flow, studio,
 
 def test_that_every_view_of_a_norm_says_which_and_of_what(normalize, studio, tmp_path) -> None:
     assert tuple(view.name for view in normalize.views()) == NORMALIZE_VIEWS
-    for view in NORMALIZE_VIEWS:
+    for view in set(NORMALIZE_VIEWS) - {"stages"}:
         write_picture(tmp_path / "a.svg", studio(normalize, view, (900, 500)).sheet, QSize(900, 500))
         assert "LayerNorm, eps 1e-05 · Output y = γ·x̂ + β · tensor of 2 × 4" in "".join(words(tmp_path / "a.svg"))
 
@@ -129,6 +132,14 @@ def test_that_a_line_of_a_drawing_is_written_where_it_stands_and_grows_with_it()
     assert 'points="15.000,3.000 35.000,15.000 "' in drawn
     undone = [float(number) for number in re.findall(r'transform="matrix\(([^)]*)\)"', drawn)[1].split(",")]
     assert undone == pytest.approx([0.1, 0, 0, -0.5, -0.5, 3.5])
+
+
+def test_that_all_stages_stand_on_one_sheet(normalize, studio, tmp_path) -> None:
+    made = studio(normalize, "stages", (1300, 900))
+    write_picture(tmp_path / "a.svg", made.sheet, QSize(1300, 900))
+    said = "".join(words(tmp_path / "a.svg"))
+    assert said.count("Input x") == 6 + 1  # beside each of the others; the mean stands beside the input itself
+    assert all(stage in said for stage in ("Centred x − μ", "Normalised x̂", "Scaled γ·x̂", "Output y", "below zero"))
 
 
 def test_that_the_frames_of_a_film_are_the_recorded_steps(flow, studio) -> None:
