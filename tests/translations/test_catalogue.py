@@ -32,6 +32,10 @@ def test_that_the_catalogue_has_every_sentence_of_the_program_and_no_other(found
     assert not [message.source for message in read().messages.values() if message.state == "vanished"]
 
 
+def test_that_every_sentence_is_translated():
+    assert [message.source for message in read().messages.values() if message.state == "unfinished"] == []
+
+
 def test_that_every_sentence_is_a_literal_that_can_be_translated(found):
     assert found.not_literal == []
 
