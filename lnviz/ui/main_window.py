@@ -213,7 +213,7 @@ class MainWindow(QMainWindow):
         layout.addWidget(self._bar)
         self._beside = Beside(self._theme, self._stack, self.dock)
         if (share := self._settings.shares.get("dock")) is not None:
-            self._beside.set_share(share)
+            self._beside.choose(share)
         layout.addWidget(self._beside, 1)
         self.setCentralWidget(central)
         self.statusBar().setSizeGripEnabled(False)

@@ -23,8 +23,9 @@ from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import SegmentedControl
 
 USUAL_SHARE = 0.752
-"""Of a window 1440 pixels wide the workspaces then have the room that they need."""
+"""Of the window for the workspaces, as long as nobody has moved the border, and they need no more."""
 NARROWEST, WIDEST = 300, 620
+EDGE = 12
 PAGES = {
     "lesson": (Sentence("Lesson"), Sentence("Lessons in the order of an article"), "Ctrl+3"),
     "scenario": (Sentence("Scenario"), Sentence("What the scenario is about, and what it claims"), "Ctrl+4"),
@@ -141,22 +142,32 @@ class SideDock(QFrame):
 class Beside(Split):
     """The workspaces with the dock on their right.
 
-    Where the window is too narrow for both, the workspaces keep the width they need and scroll sideways.
+    The dock gives way to the width that the workspaces need until it is as narrow as it may be, or until a person moves
+    the border; where that is not enough the workspaces keep their width and scroll sideways.
     """
 
     def __init__(self, theme: Theme, workspaces: QWidget, dock: SideDock) -> None:
         super().__init__(theme, Qt.Orientation.Horizontal, USUAL_SHARE)
+        self._moved = False
+        self._inner = workspaces
         self._area = _Sideways(workspaces)
+        workspaces.installEventFilter(self)
         room = QWidget()
         layout = QVBoxLayout(room)
-        layout.setContentsMargins(0, 10, 12, 10)
+        layout.setContentsMargins(0, 10, EDGE, 10)
         layout.addWidget(dock)
         self._room = room
         self.addWidget(self._area)
         self.addWidget(room)
         dock.page_changed.connect(self._on_page_changed)
+        self.share_changed.connect(self._on_share_changed)
         self._on_page_changed(dock.shown)
         self.retranslate()
+
+    def choose(self, share: float) -> None:
+        """Give the workspaces the share that a person has chosen, whatever they need."""
+        self._moved = True
+        self.set_share(share)
 
     def reveal(self, widget: QWidget) -> None:
         """Scroll so that ``widget``, a part of a workspace, is seen."""
@@ -171,10 +182,29 @@ class Beside(Split):
             self.retranslate()
         super().changeEvent(event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._suit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._inner and event.type() == QEvent.Type.LayoutRequest:
+            self._suit()
+        return super().eventFilter(watched, event)
+
     def _on_page_changed(self, name: str) -> None:
         self._room.setVisible(bool(name))
-        if name:
-            self.set_share(self.share)
+        self._suit()
+
+    def _on_share_changed(self, _share: float) -> None:
+        self._moved = True
+
+    def _suit(self) -> None:
+        """Let the dock give way, unless its width was chosen or it would be too narrow."""
+        room = self.width() - self.handleWidth()
+        if not self._moved and room > 0:
+            most = room - NARROWEST - EDGE
+            needed = self._inner.minimumSizeHint().width()
+            self.set_share(min(max(round(room * USUAL_SHARE), needed), most) / room)
 
 
 class _Sideways(QScrollArea):

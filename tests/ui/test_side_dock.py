@@ -137,3 +137,17 @@ def test_that_f6_reaches_the_dock(make: Callable[[], MainWindow]) -> None:
         window.actions_by_name["next_pane"].trigger()
         with_focus.append(window.dock.isAncestorOf(window.focusWidget()))
     assert any(with_focus)
+
+
+def test_that_the_dock_gives_way_to_what_the_workspace_needs_until_its_border_is_moved(
+    make: Callable[[], MainWindow],
+) -> None:
+    window = make()
+    window.resize(1325, 800)
+    window.actions_by_name["dock_lesson"].trigger()
+    QApplication.processEvents()
+    workspace = window.workspace("normalize")
+    assert workspace.visibleRegion().boundingRect().width() == 1000
+    window.dock.parentWidget().parentWidget().nudge(-60)
+    QApplication.processEvents()
+    assert workspace.visibleRegion().boundingRect().width() < 1000
