@@ -83,9 +83,12 @@ class LessonsPage(QWidget):
         self.view.retranslate()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.teacher.lesson is not None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             focused = self.focusWidget()
-            (focused if isinstance(focused, QAbstractButton) else self.view.forward).click()
+            if isinstance(focused, QAbstractButton):
+                focused.click()
+            elif self.teacher.lesson is not None:
+                self.view.forward.click()
             return
         if event.key() == Qt.Key.Key_Escape and self._kept:
             self._on_shown("")

@@ -293,7 +293,12 @@ def test_that_an_outline_follows_its_target_and_no_click_lands_on_it(school: Sch
 
 def test_that_enter_goes_on_and_closing_the_dock_leaves(school: School, qtbot: QtBot) -> None:
     mine = school.document.scenario
-    school.open(BY_HAND)
+    school.window.show()
+    school.window.actions_by_name["dock_lesson"].trigger()
+    first = school.page.contents.row(FIRST)
+    assert school.window.focusWidget() is first
+    qtbot.keyClick(first, Qt.Key.Key_Return)
+    assert school.page.teacher.lesson.name == FIRST
     qtbot.keyClick(school.page.view, Qt.Key.Key_Return)
     assert school.page.teacher.place == 1
     school.window.actions_by_name["dock_lesson"].trigger()
