@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from lnviz import numbers
-from lnviz.ui.theme import Theme, ui_font
+from lnviz.ui.theme import Theme
 
 AXIS_PIXELS = 11
 
@@ -105,7 +105,7 @@ def style_plot(plot: pg.PlotWidget, theme: Theme) -> None:
         axis = plot.getAxis(name)
         axis.setPen(pg.mkPen(theme.color("grid")))
         axis.setTextPen(pg.mkPen(theme.color("muted")))
-        axis.setTickFont(ui_font(AXIS_PIXELS))
+        axis.setTickFont(theme.font(AXIS_PIXELS))
         axis.setStyle(tickLength=-4, tickTextOffset=4)
 
 

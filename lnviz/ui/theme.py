@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass, fields
 from functools import cache
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
+from PySide6.QtCore import QObject, QPoint, QPointF, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPainter, QPalette
 from PySide6.QtWidgets import QApplication, QStyleFactory, QWidget
 
 from lnviz import paths
@@ -162,6 +162,28 @@ class Theme(QObject):
     def font(self, pixels: int = FONT_PIXELS, *, bold: bool = False) -> QFont:
         """The font of a widget that Qt paints: ``ui_font`` as large as the zoom wants it."""
         return ui_font(round(pixels * self.scale), bold=bold)
+
+    def painter(self, widget: QWidget) -> QPainter:
+        """A painter on a picture: it paints lengths of the usual size as large as the zoom wants them."""
+        painter = QPainter(widget)
+        painter.scale(self.scale, self.scale)
+        return painter
+
+    def across(self, widget: QWidget) -> int:
+        """The width of a picture in the lengths that it paints with."""
+        return int(widget.width() / self.scale)
+
+    def down(self, widget: QWidget) -> int:
+        """The height of a picture in the lengths that it paints with."""
+        return int(widget.height() / self.scale)
+
+    def place(self, point: QPoint | QPointF) -> QPointF:
+        """A point of a picture, as an event has it, in the lengths that it paints with."""
+        return QPointF(point) * (1 / self.scale)
+
+    def pixels(self, length: float) -> int:
+        """How many pixels a length of the usual size takes."""
+        return round(length * self.scale)
 
     def set_zoom(self, percent: int) -> None:
         """Make all text ``percent`` of its usual size."""

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from lnviz.numbers import exact
 from lnviz.ui.field_tip import FieldTip
 from lnviz.ui.language import tr
+from lnviz.ui.theme import FONT_PIXELS
 
 MARGINS = (12, 8, 12, 10)
 
@@ -208,7 +209,8 @@ class NumberField(QLineEdit):
         self._value = low
         self._hint = ""
         self._tip: FieldTip | None = None
-        self.setFixedWidth(width)
+        self._usual_width = width
+        self._fit_font()
         self.textEdited.connect(self._on_text_edited)
         self.editingFinished.connect(self._on_editing_finished)
 
@@ -269,7 +271,13 @@ class NumberField(QLineEdit):
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.EnabledChange:
             self._mark(None)
+        elif event.type() == QEvent.Type.FontChange:
+            self._fit_font()
         super().changeEvent(event)
+
+    def _fit_font(self) -> None:
+        """As wide as the same digits are in the font in force."""
+        self.setFixedWidth(round(self._usual_width * max(self.font().pixelSize(), FONT_PIXELS) / FONT_PIXELS))
 
     def _parsed(self) -> float | None:
         text = self.text().strip().replace("\u2212", "-")

@@ -94,7 +94,8 @@ def _count_differing(actual: QImage, kept: QImage) -> tuple[int, QImage]:
 
 
 def _rgba(image: QImage) -> bytes:
-    return bytes(image.convertToFormat(QImage.Format.Format_RGBA8888).constBits())
+    converted = image.convertToFormat(QImage.Format.Format_RGBA8888)  # its memory goes with it
+    return bytes(converted.constBits())
 
 
 def _save(image: QImage, path: Path) -> None:

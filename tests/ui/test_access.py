@@ -22,6 +22,8 @@ from lnviz.ui.finding import shelf_commands, window_commands
 from lnviz.ui.flow.workspace import FlowWorkspace
 from lnviz.ui.main_window import MainWindow
 from lnviz.ui.meanings import explain, is_control
+from lnviz.ui.normalize.edits import Target
+from lnviz.ui.normalize.geometry import NARROW_CELL
 from lnviz.ui.normalize.workspace import NormalizeWorkspace
 from lnviz.ui.panes import reading_order
 from lnviz.ui.preferences import Preferences
@@ -295,6 +297,27 @@ def test_that_text_grows_and_shrinks_by_keys_within_limits_and_is_remembered(lab
     assert [press(Qt.Key.Key_Minus), press(Qt.Key.Key_Minus)] == [80, 80]
     assert press(Qt.Key.Key_0) == 100
     assert menu.height() == usual
+
+
+def test_that_pictures_grow_with_the_text_and_are_still_hit_where_one_points(lab):
+    def gap(tables):
+        points = [tables.point_of(Target("x", 0, column)) for column in (0, 1)]
+        return points[1].x() - points[0].x()
+
+    tables = lab.normalize.focusProxy()
+    lab.theme.set_zoom(150)
+    assert gap(tables) >= 1.5 * NARROW_CELL
+    point = tables.point_of(Target("x", 0, 1)).toPoint()
+    QTest.mouseClick(tables.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, point)
+    assert lab.normalize.view.selected == (0, 1)
+    lab.do("flow")
+    canvas = lab.flow.diagram.canvas
+    box = canvas.block_box(24)
+    QTest.mouseClick(
+        canvas, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, box.center().toPoint()
+    )
+    lab.flow.refresh()
+    assert lab.flow.view.pin == 24
 
 
 def test_that_settings_that_make_no_sense_are_as_if_they_had_never_been_set(tmp_path):

@@ -28,6 +28,7 @@ from lnviz.ui.widgets import Card, label
 
 NO_BREAK = "\u00a0"
 SMALL_BUTTON = "QToolButton { min-height: 0; padding: 1px 9px; }"
+AXIS_WIDTH = 30
 GHOSTS = 20
 GHOST_ALPHA = (0.4, 0.05)
 """Opacity of the step before the shown one, and of the oldest."""
@@ -62,7 +63,7 @@ class ProfileCard(Card):
         self._blocks = WholeAxis("left", 1, 26)
         self._across = ScaleAxis("bottom", 34)
         self.plot = make_plot({"bottom": self._across, "left": self._blocks})
-        self.plot.getAxis("left").setWidth(30)
+        self.plot.getAxis("left").setWidth(theme.pixels(AXIS_WIDTH))
         self.ghosts = Strokes()
         self._rails = Strokes()
         self._band = pg.LinearRegionItem(orientation="horizontal", movable=False)
@@ -304,6 +305,7 @@ class ProfileCard(Card):
 
     def _on_theme_changed(self) -> None:
         style_plot(self.plot, self._theme)
+        self.plot.getAxis("left").setWidth(self._theme.pixels(AXIS_WIDTH))
         self._style_curves()
         self._frame()
         self._draw()

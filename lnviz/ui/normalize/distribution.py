@@ -63,10 +63,13 @@ class Distribution(QWidget, Painted):
         return [distribution_table(self._view)]
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = self._theme.painter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        half = self.height() / 2
-        boxes = QRectF(0, 0, self.width(), half - 4), QRectF(0, half, self.width(), half)
+        half = self._theme.down(self) / 2
+        boxes = (
+            QRectF(0, 0, self._theme.across(self), half - 4),
+            QRectF(0, half, self._theme.across(self), half),
+        )
         for box, (words, values, token) in zip(boxes, self._parts(), strict=False):
             self._paint_part(painter, box, values, words, token)
         painter.end()

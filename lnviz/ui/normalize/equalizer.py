@@ -95,7 +95,8 @@ class Equalizer(QWidget, Painted):
     def point_of(self, column: int, value: float) -> QPointF:
         """Where the end of a bar of that value stands, for tests and for lessons that point at it."""
         area = self._area()
-        return QPointF(area.x() + (column + 0.5) * area.width() / self._count(), self._y(value))
+        x = area.x() + (column + 0.5) * area.width() / self._count()
+        return QPointF(x, self._y(value)) * self._theme.scale
 
     # -- geometry ------------------------------------------------------------------------------------
 
@@ -111,7 +112,9 @@ class Equalizer(QWidget, Painted):
         return nice_reach(float(sizes.max(initial=0.0)) * HEADROOM)
 
     def _area(self) -> QRectF:
-        return QRectF(8, TOP, self.width() - AXIS_WIDTH - 8, self.height() - TOP - LABEL_HEIGHT)
+        return QRectF(
+            8, TOP, self._theme.across(self) - AXIS_WIDTH - 8, self._theme.down(self) - TOP - LABEL_HEIGHT
+        )
 
     def _y(self, value: float) -> float:
         area = self._area()
@@ -140,7 +143,7 @@ class Equalizer(QWidget, Painted):
     # -- painting ------------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = self._theme.painter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(ui_font(11))
         area = self._area()
@@ -150,7 +153,7 @@ class Equalizer(QWidget, Painted):
         self._paint_names(painter, area)
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(self._theme.color("focus"), 2))
+            painter.setPen(QPen(self._theme.color("focus"), self._theme.tokens.focus_width))
             painter.drawRoundedRect(area.adjusted(-5, -5, 5, 5), 4, 4)
         painter.end()
 
@@ -277,20 +280,20 @@ class Equalizer(QWidget, Painted):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton or not self._area().adjusted(0, -4, 0, 4).contains(
-            event.position()
+            self._theme.place(event.position())
         ):
             return
-        self._drag = self._column_at(event.position().x())
+        self._drag = self._column_at(self._theme.place(event.position()).x())
         self._gestures += 1
         self.selection_requested.emit(self._row(), self._drag)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._drag is not None:
             fine = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            self._ask(self._drag, self._value_at(event.position().y(), fine), "drag")
+            self._ask(self._drag, self._value_at(self._theme.place(event.position()).y(), fine), "drag")
             return
-        inside = self._area().contains(event.position())
-        column = self._column_at(event.position().x()) if inside else -1
+        inside = self._area().contains(self._theme.place(event.position()))
+        column = self._column_at(self._theme.place(event.position()).x()) if inside else -1
         if column != self._hover:
             self._hover = column
             self.hovered.emit(self._row() if column >= 0 else -1, column)

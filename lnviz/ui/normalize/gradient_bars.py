@@ -76,10 +76,11 @@ class GradientBars(QWidget, Painted):
         area = self._areas()[0]
         first, count = self._span()
         x = area.x() + (column - first + 0.5) * area.width() / count
-        return QPointF(x, area.center().y() - value / self._reach * area.height() / 2)
+        y = area.center().y() - value / self._reach * area.height() / 2
+        return QPointF(x, y) * self._theme.scale
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = self._theme.painter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(ui_font(11))
         gradient = self._view.gradient
@@ -109,8 +110,8 @@ class GradientBars(QWidget, Painted):
     # -- geometry ------------------------------------------------------------------------------------
 
     def _areas(self) -> tuple[QRectF, QRectF]:
-        half = self.height() / 2
-        width = self.width() - AXIS_WIDTH
+        half = self._theme.down(self) / 2
+        width = self._theme.across(self) - AXIS_WIDTH
         return (
             QRectF(2, TITLE, width, half - TITLE - 5),
             QRectF(2, half + TITLE, width, half - TITLE - 5),
@@ -193,9 +194,9 @@ class GradientBars(QWidget, Painted):
     # -- mouse and keys ------------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        column = self._column_at(event.position())
+        column = self._column_at(self._theme.place(event.position()))
         if event.button() == Qt.MouseButton.LeftButton and column is not None:
-            self._drag = column if self._areas()[0].contains(event.position()) else None
+            self._drag = column if self._areas()[0].contains(self._theme.place(event.position())) else None
             self._gestures += 1
             if self._view.source.loss != "selected" or self._drag is None:
                 self.selection_requested.emit(self._view.selected[0], column)
@@ -204,7 +205,9 @@ class GradientBars(QWidget, Painted):
         if self._drag is None:
             return
         area = self._areas()[0]
-        raw = (area.center().y() - event.position().y()) / (area.height() / 2) * self._reach
+        raw = (
+            (area.center().y() - self._theme.place(event.position()).y()) / (area.height() / 2) * self._reach
+        )
         step = 10.0 ** math.ceil(math.log10(2 * self._reach / max(area.height(), 1.0)))
         value = round(min(max(raw, -self._reach), self._reach) / step) * step
         gesture = f"upstream {self._view.source.selected} {self._drag} {self._gestures}"

@@ -70,12 +70,16 @@ class InvarianceGrid(QWidget, Painted):
         self._row = self._column = 0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumHeight(HEAD + LEAST_ROW * len(CHANGES))
-        self.setMaximumHeight(HEAD + MOST_ROW * len(CHANGES))
-        theme.changed.connect(self.update)
+        theme.changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
 
     def sizeHint(self) -> QSize:
-        return QSize(300, HEAD + MOST_ROW * len(CHANGES))
+        return QSize(300, self._theme.pixels(HEAD + MOST_ROW * len(CHANGES)))
+
+    def _on_theme_changed(self) -> None:
+        self.setMinimumHeight(self._theme.pixels(HEAD + LEAST_ROW * len(CHANGES)))
+        self.setMaximumHeight(self._theme.pixels(HEAD + MOST_ROW * len(CHANGES)))
+        self.update()
 
     def retranslate(self) -> None:
         """Put the words of the program's language in."""
@@ -151,20 +155,22 @@ class InvarianceGrid(QWidget, Painted):
     # -- geometry ------------------------------------------------------------------------------------
 
     def _row_height(self) -> float:
-        return min(max((self.height() - HEAD) / len(CHANGES), LEAST_ROW), MOST_ROW)
+        return min(max((self._theme.down(self) - HEAD) / len(CHANGES), LEAST_ROW), MOST_ROW)
 
     def _name_width(self) -> float:
-        return max(self.width() * NAME_SHARE, LEAST_NAME) if len(self._norms) <= 3 else NARROW_NAME
+        return (
+            max(self._theme.across(self) * NAME_SHARE, LEAST_NAME) if len(self._norms) <= 3 else NARROW_NAME
+        )
 
     def row_rect(self, row: int) -> QRectF:
         """Where a change stands."""
         height = self._row_height()
-        return QRectF(0, HEAD + row * height, self.width(), height)
+        return QRectF(0, HEAD + row * height, self._theme.across(self), height)
 
     def cell_rect(self, row: int, column: int) -> QRectF:
         """Where the measurement of one change by one norm stands."""
         line, left = self.row_rect(row), self._name_width()
-        width = (self.width() - left) / max(len(self._norms), 1)
+        width = (self._theme.across(self) - left) / max(len(self._norms), 1)
         return QRectF(left + column * width, line.y(), width, line.height()).adjusted(
             GAP / 2, 1, -GAP / 2, -2
         )
@@ -172,7 +178,7 @@ class InvarianceGrid(QWidget, Painted):
     # -- painting ------------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = self._theme.painter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_head(painter)
         for row, change in enumerate(CHANGES):
@@ -248,7 +254,8 @@ class InvarianceGrid(QWidget, Painted):
 
     def _paint_choice(self, painter: QPainter) -> None:
         rect = self.cell_rect(self._row, self._column)
-        painter.setPen(QPen(self._theme.color("focus"), 2.5 if self.hasFocus() else 1.5))
+        width = self._theme.tokens.focus_width + 0.5 if self.hasFocus() else 1.5
+        painter.setPen(QPen(self._theme.color("focus"), width))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(rect.adjusted(-1, -0.5, 1, 0.5), 4, 4)
 
@@ -264,7 +271,7 @@ class InvarianceGrid(QWidget, Painted):
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            QToolTip.showText(event.globalPos(), self._tip(QPointF(event.pos())), self)
+            QToolTip.showText(event.globalPos(), self._tip(self._theme.place(event.pos())), self)
             return True
         return super().event(event)
 
@@ -285,12 +292,12 @@ class InvarianceGrid(QWidget, Painted):
     def _cell_at(self, point: QPointF) -> tuple[int, int]:
         """The row and column at a point; -1 for the head and for the names."""
         row = int((point.y() - HEAD) // self._row_height()) if point.y() >= HEAD else -1
-        width = (self.width() - self._name_width()) / max(len(self._norms), 1)
+        width = (self._theme.across(self) - self._name_width()) / max(len(self._norms), 1)
         column = int((point.x() - self._name_width()) // width)
         return (row if row < len(CHANGES) else -1), min(max(column, -1), len(self._norms) - 1)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        row, column = self._cell_at(event.position())
+        row, column = self._cell_at(self._theme.place(event.position()))
         if row >= 0:
             self.choose(row, column if column >= 0 else self._column)
 

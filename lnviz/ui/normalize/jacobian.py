@@ -80,13 +80,14 @@ class JacobianMap(QWidget, Painted):
         return [] if table is None else [table]
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = self._theme.painter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(ui_font(11))
         painter.setPen(self._theme.color("muted"))
         summary = self._summarised()
         if summary is None:
-            painter.drawText(QRectF(self.rect()), int(Qt.TextFlag.TextWordWrap), self._why_not())
+            room = QRectF(0, 0, self._theme.across(self), self._theme.down(self))
+            painter.drawText(room, int(Qt.TextFlag.TextWordWrap), self._why_not())
             painter.end()
             return
         words = tr(
@@ -98,7 +99,7 @@ class JacobianMap(QWidget, Painted):
         self._paint_matrix(painter, summary)
         painter.setPen(self._theme.color("muted"))
         left = self._square().right() + MARGIN
-        beside = QRectF(left, HEAD, self.width() - left, self.height() - HEAD)
+        beside = QRectF(left, HEAD, self._theme.across(self) - left, self._theme.down(self) - HEAD)
         painter.drawText(beside, int(Qt.TextFlag.TextWordWrap), summary.words)
         painter.end()
 
@@ -115,7 +116,7 @@ class JacobianMap(QWidget, Painted):
         return self._summary
 
     def _square(self) -> QRectF:
-        side = max(20.0, min(self.width() * WIDEST, self.height() - HEAD - 2))
+        side = max(20.0, min(self._theme.across(self) * WIDEST, self._theme.down(self) - HEAD - 2))
         return QRectF(0, HEAD, side, side)
 
     def _paint_matrix(self, painter: QPainter, summary: Summary) -> None:
@@ -170,7 +171,7 @@ class JacobianMap(QWidget, Painted):
         matrix = self.matrix() if isinstance(event, QHelpEvent) else None
         if isinstance(event, QHelpEvent) and matrix is not None:
             square = self._square()
-            if square.contains(QPointF(event.pos())):
+            if square.contains(self._theme.place(event.pos())):
                 scale = matrix.shape[0] / square.width()
                 row = min(int((event.pos().y() - square.y()) * scale), matrix.shape[0] - 1)
                 column = min(int((event.pos().x() - square.x()) * scale), matrix.shape[0] - 1)

@@ -60,8 +60,8 @@ class RunningPlot(QWidget, Painted):
     # -- geometry ------------------------------------------------------------------------------------
 
     def _panes(self) -> tuple[QRectF, QRectF]:
-        height = (self.height() - FOOT - PANE_GAP) / 2
-        left, width = AXIS, self.width() - AXIS - 9
+        height = (self._theme.down(self) - FOOT - PANE_GAP) / 2
+        left, width = AXIS, self._theme.across(self) - AXIS - 9
         upper = QRectF(left, HEAD, width, height - HEAD)
         return upper, upper.translated(0, height + PANE_GAP)
 
@@ -78,7 +78,7 @@ class RunningPlot(QWidget, Painted):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._tracks is None:
             return
-        painter = QPainter(self)
+        painter = self._theme.painter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         name = _shortened(self._tracks.feature)
         words = (tr("mean of {feature}", feature=name), tr("variance of {feature}", feature=name))
@@ -102,7 +102,7 @@ class RunningPlot(QWidget, Painted):
         self._paint_pending(painter, scale, track, tracks)
 
     def _paint_head(self, painter: QPainter, pane: QRectF, track: Track, word: str) -> None:
-        line = QRectF(0, pane.y() - HEAD, self.width(), HEAD - 2)
+        line = QRectF(0, pane.y() - HEAD, self._theme.across(self), HEAD - 2)
         painter.setFont(ui_font(12, bold=True))
         painter.setPen(self._theme.color("text"))
         painter.drawText(line, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), word)
@@ -152,7 +152,7 @@ class RunningPlot(QWidget, Painted):
 
     def _paint_badge(self, painter: QPainter, middle: QPointF, word: str) -> None:
         box = QRectF(middle.x() - 18, middle.y() - 8, 36, 16)
-        box.moveLeft(min(max(box.left(), AXIS), self.width() - 40))
+        box.moveLeft(min(max(box.left(), AXIS), self._theme.across(self) - 40))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._theme.color("panel"))
         painter.drawRoundedRect(box, 3, 3)
@@ -213,7 +213,7 @@ class RunningPlot(QWidget, Painted):
         painter.setPen(self._theme.color("focus"))
         above = y > scale.pane.center().y()
         box = QRectF(x - 30, y - 23 if above else y + 9, 60, 14)
-        box.moveLeft(min(box.left(), self.width() - 62))
+        box.moveLeft(min(box.left(), self._theme.across(self) - 62))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, tr("used"))
 
     def _paint_dense(self, painter: QPainter, scale: _Scale, track: Track, tracks: Tracks) -> None:
@@ -255,7 +255,7 @@ class RunningPlot(QWidget, Painted):
         painter.setPen(self._theme.color("muted"))
         every = max(1, math.ceil(30 / self._spacing(tracks)))
         here = QRectF(self.slot_x(tracks.count + 1) - 30, y, 60, FOOT - 1)
-        here.moveLeft(min(here.left(), self.width() - 60))
+        here.moveLeft(min(here.left(), self._theme.across(self) - 60))
         for slot in range(1, tracks.count + 1, every):
             box = QRectF(self.slot_x(slot) - 20, y, 40, FOOT - 1)
             if box.right() - 8 < here.left():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from PySide6.QtCore import QEasingCurve, QEvent, QPoint, QPointF, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEasingCurve, QEvent, QPoint, QPointF, QRect, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
     QAccessible,
     QFocusEvent,
@@ -87,7 +87,7 @@ class Tables(QAbstractScrollArea, Painted):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.viewport().setMouseTracking(True)
         self.viewport().setAutoFillBackground(False)
-        theme.changed.connect(self.viewport().update)
+        theme.changed.connect(self._on_theme_changed)
         self.setMinimumSize(560, 240)
         self.retranslate()
 
@@ -141,8 +141,8 @@ class Tables(QAbstractScrollArea, Painted):
         cell = WIDE_CELL if wide else NARROW_CELL + TWO_DIGITS * view.has_long_numbers
         rows, columns = view.values.shape
         geometry = Geometry(
-            width=self.viewport().width(),
-            height=self.viewport().height(),
+            width=self._theme.across(self.viewport()),
+            height=self._theme.down(self.viewport()),
             rows=rows,
             columns=columns,
             header_width=_header_width(view.rows, pinned_rows(view) != IDLE),
@@ -192,6 +192,13 @@ class Tables(QAbstractScrollArea, Painted):
             self._turn.setEndValue(1.0)
             self._turn.start()
 
+    def _on_theme_changed(self) -> None:
+        self._update_scroll_bars()
+        self._reveal(*self._view.selected)
+        self._show_notes()
+        self._place_editor()
+        self.viewport().update()
+
     def _on_turned(self, value: float) -> None:
         self._turned = float(value)
         self.viewport().update()
@@ -204,14 +211,23 @@ class Tables(QAbstractScrollArea, Painted):
         left, width = geometry.gutter + 6, geometry.width - geometry.gutter - 18
         if view.compared is not None:
             left, width = geometry.left, max(geometry.table_width, NARROWEST_NOTE)
-        self._note.setGeometry(left, geometry.body_top, min(width, WIDEST_NOTE), NOTE_HEIGHT)
+        self._note.setGeometry(
+            self._on_screen(QRectF(left, geometry.body_top, min(width, WIDEST_NOTE), NOTE_HEIGHT))
+        )
         left, width = geometry.right, geometry.width - geometry.right - 12
-        self._second_note.setGeometry(left, geometry.body_top, min(width, WIDEST_NOTE), NOTE_HEIGHT)
+        self._second_note.setGeometry(
+            self._on_screen(QRectF(left, geometry.body_top, min(width, WIDEST_NOTE), NOTE_HEIGHT))
+        )
+
+    def _on_screen(self, rect: QRectF) -> QRect:
+        """A rectangle of the picture in pixels."""
+        scale = self._theme.scale
+        return QRectF(rect.topLeft() * scale, rect.size() * scale).toRect()
 
     # -- painting ------------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self.viewport())
+        painter = self._theme.painter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         pinned = None if self._field == "x" else self._field
         marks = Marks(self._hover, self._before, self._turned, self.hasFocus(), pinned)
@@ -245,12 +261,12 @@ class Tables(QAbstractScrollArea, Painted):
         return super().viewportEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        hit = self.geometry_now().hit(event.position())
+        hit = self.geometry_now().hit(self._theme.place(event.position()))
         self._point_at(hit)
         self._show_tip(hit, event.globalPosition().toPoint())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        hit = self.geometry_now().hit(event.position())
+        hit = self.geometry_now().hit(self._theme.place(event.position()))
         self._editor.commit()
         if event.button() != Qt.MouseButton.LeftButton or not hit.area:
             return
@@ -262,7 +278,7 @@ class Tables(QAbstractScrollArea, Painted):
         self.viewport().update()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        hit = self.geometry_now().hit(event.position())
+        hit = self.geometry_now().hit(self._theme.place(event.position()))
         if hit.area in ("row_label", "column_label"):
             self._edit_label(0 if hit.area == "row_label" else 1, hit)
         elif self._field_of(hit) is not None:
@@ -400,7 +416,7 @@ class Tables(QAbstractScrollArea, Painted):
         else:
             rect = geometry.cell("input", geometry.first_row, place)
             rect.moveTop(geometry.body_top - rect.height())
-        self._editor.open_on_name(names[place], axis, place, rect.toRect())
+        self._editor.open_on_name(names[place], axis, place, self._on_screen(rect))
 
     def _place_editor(self) -> None:
         if self._editor.isVisible() and not self._editor.is_name:
@@ -410,7 +426,7 @@ class Tables(QAbstractScrollArea, Painted):
             rect = (
                 geometry.cell("input", row, column) if in_table else geometry.pinned_cell(self._field, column)
             )
-            self._editor.setGeometry(rect.adjusted(-8, -1, 8, 1).toRect())
+            self._editor.setGeometry(self._on_screen(rect).adjusted(-8, -1, 8, 1))
 
     def _on_value_typed(self, value: float) -> None:
         self._ask(value, "type")
@@ -432,8 +448,8 @@ class Tables(QAbstractScrollArea, Painted):
         """The middle of a cell on the viewport, for tests and for lessons that point at it."""
         geometry = self.geometry_now()
         if target.field == "x":
-            return geometry.cell("input", target.row, target.column).center()
-        return geometry.pinned_cell(target.field, target.column).center()
+            return geometry.cell("input", target.row, target.column).center() * self._theme.scale
+        return geometry.pinned_cell(target.field, target.column).center() * self._theme.scale
 
     def spoken(self) -> str:
         """The number under the cursor, and what the stage shown has made of it."""

@@ -69,6 +69,7 @@ class NormalizeWorkspace(QWidget):
         self._connect_settings()
         self._build_shortcuts()
         document.changed.connect(self._on_document_changed)
+        theme.changed.connect(self._share_width)
         self._changes.refused.connect(self._on_refused)
         self._changes.scenario_pasted.connect(self.scenario_pasted)
         self.retranslate()
@@ -400,12 +401,16 @@ class NormalizeWorkspace(QWidget):
         return tr("token {name}: every token is a song, drag its bands", name=row)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        side = int(min(max(self.width() * SIDE_SHARE, SIDE_NARROWEST), SIDE_WIDEST))
+        self._share_width()
+        super().resizeEvent(event)
+
+    def _share_width(self) -> None:
+        narrowest, widest = (self._theme.pixels(width) for width in (SIDE_NARROWEST, SIDE_WIDEST))
+        side = int(min(max(self.width() * SIDE_SHARE, narrowest), widest))
         for card in (self._side, self._badge, self._findings):
             card.setFixedWidth(side)
         for bar in (self._controls, self._stages):
-            bar.set_compact(self.width() < COMPACT_BELOW)
-        super().resizeEvent(event)
+            bar.set_compact(self._theme.across(self) < COMPACT_BELOW)
 
     def _on_window_changed(self, first: int, count: int) -> None:
         self._overview.set_window(first, count)

@@ -32,7 +32,7 @@ from lnviz.ui.plots import (
     make_plot,
     style_plot,
 )
-from lnviz.ui.theme import Theme, ui_font
+from lnviz.ui.theme import Theme
 
 AXIS_WIDTH, AXIS_HEIGHT = 44, 17
 TICK_ROOM = 18
@@ -84,9 +84,7 @@ class CurvePlot:
         self._steps = WholeAxis("bottom", 0, 60)
         # The first and the last step stand at the very ends, half of their words beyond them.
         self._steps.setStyle(hideOverlappingLabels=END_WORDS, tickTextOffset=1)
-        self._steps.setHeight(AXIS_HEIGHT)
         self.widget = make_plot({"left": self._values, "bottom": self._steps})
-        self.widget.getAxis("left").setWidth(AXIS_WIDTH)
         self.cursor_line = pg.InfiniteLine(angle=90, movable=False)
         self.pointer_line = pg.InfiniteLine(angle=90, movable=False)
         self.limits = Strokes()
@@ -122,7 +120,7 @@ class CurvePlot:
         for item in (*self.after, *self.curves, *self.limit_words):
             self.widget.addItem(item, ignoreBounds=True)
         for words in self.limit_words:
-            words.setFont(ui_font(AXIS_PIXELS))
+            words.setFont(self._theme.font(AXIS_PIXELS))
         self._style_curves()
 
     def draw(self, view: View, name: str) -> None:
@@ -177,6 +175,8 @@ class CurvePlot:
         """Take the colours of the theme in force."""
         theme = self._theme
         style_plot(self.widget, theme)
+        self._steps.setHeight(theme.pixels(AXIS_HEIGHT))
+        self._values.setWidth(theme.pixels(AXIS_WIDTH))
         self.cursor_line.setPen(pg.mkPen(theme.color("text"), width=1.4))
         self.pointer_line.setPen(pg.mkPen(tinted(theme.color("focus"), 0.8), width=1.2))
         error = theme.color("error")
@@ -218,7 +218,7 @@ class CurvePlot:
         if horizon != self._steps.last:
             self._steps.last = horizon
             # The last step stands at the very end, and half of its words beyond it.
-            words = QFontMetricsF(ui_font(AXIS_PIXELS)).horizontalAdvance(numbers.grouped(horizon))
+            words = QFontMetricsF(self._theme.font(AXIS_PIXELS)).horizontalAdvance(numbers.grouped(horizon))
             self.widget.getPlotItem().layout.setContentsMargins(1, 1, ceil(words / 2), 1)
         box = QRectF(-0.01 * horizon, low - room, 1.03 * horizon, high - low + 2 * room)
         self.widget.setRange(box, padding=0, disableAutoRange=True)

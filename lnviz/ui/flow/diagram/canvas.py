@@ -62,7 +62,7 @@ class DiagramCanvas(QWidget, Painted):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        theme.changed.connect(self.update)
+        theme.changed.connect(self._measure)
 
     def sizeHint(self) -> QSize:
         return QSize(680, 420)
@@ -123,10 +123,11 @@ class DiagramCanvas(QWidget, Painted):
             self.update()
 
     def block_box(self, block: int) -> QRectF | None:
-        """The row of a block across all twins; None where it is folded or not there."""
+        """The row of a block across all twins on the screen; None where it is folded or not there."""
         for frame in self._frames:
             if (row := frame.rows.of(block)) is not None:
-                return QRectF(0, frame.top + row.top, self.width(), row.height)
+                top, height = (self._theme.scale * length for length in (frame.top + row.top, row.height))
+                return QRectF(0, top, self.width(), height)
         return None
 
     def _bands(self, block: int) -> list[QRectF]:
@@ -160,7 +161,7 @@ class DiagramCanvas(QWidget, Painted):
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            words = self.words_at(QPointF(event.pos()))
+            words = self.words_at(self._theme.place(event.pos()))
             QToolTip.showText(event.globalPos(), words, self)
             return True
         return super().event(event)
@@ -174,7 +175,7 @@ class DiagramCanvas(QWidget, Painted):
         return block_words(self._run, stack, row.block, view.step, view.quantity)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        row = self._row_at(event.position())
+        row = self._row_at(self._theme.place(event.position()))
         self.setCursor(
             Qt.CursorShape.PointingHandCursor if isinstance(row, FoldRow) else Qt.CursorShape.ArrowCursor
         )
@@ -183,7 +184,7 @@ class DiagramCanvas(QWidget, Painted):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton:
             return
-        row = self._row_at(event.position())
+        row = self._row_at(self._theme.place(event.position()))
         if isinstance(row, FoldRow):
             self.fold_clicked.emit()
         else:
@@ -197,7 +198,10 @@ class DiagramCanvas(QWidget, Painted):
                 at = self.mapToGlobal(box.center().toPoint())
                 self.menu_asked.emit(self._view.block, None, at)
             return
-        frame, row = self._frame_at(QPointF(event.pos())), self._row_at(QPointF(event.pos()))
+        frame, row = (
+            self._frame_at(self._theme.place(event.pos())),
+            self._row_at(self._theme.place(event.pos())),
+        )
         if frame is not None and isinstance(row, BlockRow):
             self.menu_asked.emit(row.block, self._frames.index(frame), event.globalPos())
 
@@ -217,18 +221,21 @@ class DiagramCanvas(QWidget, Painted):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._run is None:
             return
-        painter = QPainter(self)
+        painter = self._theme.painter(self)
         if self._ring and self.hasFocus():
-            painter.setPen(QPen(self._theme.color("focus"), 1.0))
-            painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+            painter.setPen(QPen(self._theme.color("focus"), self._theme.tokens.focus_width / 2))
+            painter.drawRect(0, 0, self._theme.across(self) - 1, self._theme.down(self) - 1)
         self._paint_bands(painter)
         ink = ink_of(self._theme.tokens)
         quantity = self._view.quantity
         motion = Motion(self._phase, quantity in FORWARD, quantity not in STILL)
         parameters = quantity in OF_PARAMETERS
-        top, bottom = event.rect().top() - 40, event.rect().bottom() + 40
+        top, bottom = (
+            self._theme.place(event.rect().topLeft()).y(),
+            self._theme.place(event.rect().bottomLeft()).y(),
+        )
         for frame, values, drawn in zip(self._frames, self._values, self._drawn, strict=True):
-            seen = frame.between(top, bottom)
+            seen = frame.between(top - 40, bottom + 40)
             paint_twin(painter, seen, values, drawn, self._view.scale, ink, motion, parameters)
         painter.end()
 
@@ -262,7 +269,7 @@ class DiagramCanvas(QWidget, Painted):
     def _measure(self) -> None:
         """Ask for the height that the blocks need."""
         needed = self._overhead() + (natural_height(self._run.depth) if self._run and self.unfolded else 0)
-        self.setMinimumHeight(round(needed) if self.unfolded else 0)
+        self.setMinimumHeight(self._theme.pixels(needed) if self.unfolded else 0)
         self._arrange()
 
     def _end_rows(self) -> int:
@@ -275,9 +282,9 @@ class DiagramCanvas(QWidget, Painted):
         run = self._run
         if run is None:
             return
-        room = self.height() - self._overhead()
+        room = self._theme.down(self) - self._overhead()
         keep = {block for block in (self._view.block, self._view.pin) if block is not None}
-        all_columns = columns_of([stack.depth for stack in run.stacks], self.width())
+        all_columns = columns_of([stack.depth for stack in run.stacks], self._theme.across(self))
         # Twins of one depth are parted alike, so that their rows stay side by side.
         cuts: dict[int, set[int]] = {stack.depth: set() for stack in run.stacks}
         for stack in run.stacks:

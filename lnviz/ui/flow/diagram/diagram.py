@@ -173,8 +173,12 @@ class TwinHeads(QWidget):
         canvas.arranged.connect(self.update)
         self._run: Run | None = None
         self._view = View()
-        self.setFixedHeight(HEAD_HEIGHT)
-        theme.changed.connect(self.update)
+        theme.changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    def _on_theme_changed(self) -> None:
+        self.setFixedHeight(self._theme.pixels(HEAD_HEIGHT))
+        self.update()
 
     def set_run(self, run: Run) -> None:
         """Show other twins."""
@@ -194,7 +198,7 @@ class TwinHeads(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._run is None:
             return
-        painter = QPainter(self)
+        painter = self._theme.painter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for stack, frame in enumerate(self._canvas.frames()):
             columns = frame.columns

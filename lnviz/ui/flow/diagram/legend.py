@@ -30,8 +30,8 @@ class _Legend(QWidget):
         self._theme = theme
         self._scale: AnyScale = Scale(-8, 2)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(_HEIGHT)
-        theme.changed.connect(self.update)
+        theme.changed.connect(self._on_theme_changed)
+        self.setFixedHeight(theme.pixels(_HEIGHT))
 
     def set_scale(self, scale: AnyScale) -> None:
         """Explain another scale."""
@@ -40,11 +40,16 @@ class _Legend(QWidget):
             self.updateGeometry()
             self.update()
 
+    def _on_theme_changed(self) -> None:
+        self.setFixedHeight(self._theme.pixels(_HEIGHT))
+        self.updateGeometry()
+        self.update()
+
     def _metrics(self) -> QFontMetricsF:
         return QFontMetricsF(ui_font(11))
 
     def _begin(self) -> QPainter:
-        painter = QPainter(self)
+        painter = self._theme.painter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(ui_font(11))
         return painter
@@ -86,10 +91,10 @@ class ArrowLegend(_Legend):
 
     def sizeHint(self) -> QSize:
         marks = sum(self._metrics().horizontalAdvance(word) + 34 for word in self._marks)
-        return QSize(int(self._ends() + self._wedge + marks), _HEIGHT)
+        return QSize(self._theme.pixels(int(self._ends() + self._wedge + marks)), self._theme.pixels(_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(int(self._ends() + _SHORT_WEDGE), _HEIGHT)
+        return QSize(self._theme.pixels(int(self._ends() + _SHORT_WEDGE)), self._theme.pixels(_HEIGHT))
 
     def _ends(self) -> float:
         return self._metrics().horizontalAdvance("".join(self._scale.ends)) + 12
@@ -101,7 +106,7 @@ class ArrowLegend(_Legend):
         x = self._paint_wedge(painter, x + 5, ink)
         x = self._paint_word(painter, x + 5, self._scale.ends[1], ink) + 14
         for mark in self._marks:
-            if x + 19 + self._metrics().horizontalAdvance(mark) > self.width():
+            if x + 19 + self._metrics().horizontalAdvance(mark) > self._theme.across(self):
                 break
             self._paint_mark(painter, x, mark, ink)
             x = self._paint_word(painter, x + 19, mark, ink) + 13
@@ -114,7 +119,7 @@ class ArrowLegend(_Legend):
         return x + width
 
     def _paint_wedge(self, painter: QPainter, x: float, ink: Ink) -> float:
-        wedge = min(self._wedge, max(self.width() - self._ends(), _SHORT_WEDGE))
+        wedge = min(self._wedge, max(self._theme.across(self) - self._ends(), _SHORT_WEDGE))
         middle, thin, thick = _HEIGHT / 2, self._scale.width(0.0) / 2, self._scale.width(1.0) / 2
         gradient = QLinearGradient(x, 0, x + wedge, 0)
         colors = ramp()
@@ -172,7 +177,8 @@ class ColorLegend(_Legend):
 
     def sizeHint(self) -> QSize:
         low, high = self._words()
-        return QSize(int(self._metrics().horizontalAdvance(low + high) + self._bar + 14), _HEIGHT)
+        width = int(self._metrics().horizontalAdvance(low + high) + self._bar + 14)
+        return QSize(self._theme.pixels(width), self._theme.pixels(_HEIGHT))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = self._begin()

@@ -34,10 +34,15 @@ class Chips(QWidget):
         self._stacks: tuple[Stack, ...] = ()
         self._group = QButtonGroup(self)
         self._chips: dict[int, _Chip] = {}
-        self.setFixedWidth(width)
+        self._usual_width = width
+        self.setFixedWidth(theme.pixels(width))
         self._make_chip(ALL)
         self._group.idClicked.connect(self._on_id_clicked)
-        theme.changed.connect(self.update)
+        theme.changed.connect(self._on_theme_changed)
+
+    def _on_theme_changed(self) -> None:
+        self.setFixedWidth(self._theme.pixels(self._usual_width))
+        self._arrange()
 
     def chip(self, place: int) -> _Chip:
         """The chip of a twin, or of all."""
@@ -88,15 +93,15 @@ class Chips(QWidget):
 
     def _arrange(self) -> None:
         """From left to right in as few lines as they need, each at most half as wide as the panel."""
-        most, x, y = (self.width() - GAP) // 2, 0, 0
+        most, x, y, height = (self.width() - GAP) // 2, 0, 0, self._theme.pixels(HEIGHT)
         order = [self._chips[ALL], *(self._chips[place] for place in range(len(self._stacks)))]
         for chip in order:
             width = min(chip.sizeHint().width(), most)
             if x and x + width > self.width():
-                x, y = 0, y + HEIGHT + GAP
-            chip.setGeometry(x, y, width, HEIGHT)
+                x, y = 0, y + height + GAP
+            chip.setGeometry(x, y, width, height)
             x += width + GAP
-        self.setFixedHeight(y + HEIGHT)
+        self.setFixedHeight(y + height)
         for earlier, later in pairwise(order):
             QWidget.setTabOrder(earlier, later)
 
@@ -121,29 +126,31 @@ class _Chip(QToolButton):
 
     def sizeHint(self) -> QSize:
         room = QFontMetrics(ui_font(bold=True)).horizontalAdvance(self.text())
-        return QSize(room + 2 * PADDING + (MARKER if self.look is not None else 0) + 1, HEIGHT)
+        width = room + 2 * PADDING + (MARKER if self.look is not None else 0) + 1
+        return QSize(self._theme.pixels(width), self._theme.pixels(HEIGHT))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         chosen, pointed = self.isChecked(), self.underMouse()
-        painter = QPainter(self)
+        painter = self._theme.painter(self)
+        box = QRectF(0, 0, self._theme.across(self), self._theme.down(self))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if chosen or pointed or self.hasFocus():
-            width = 2.0 if self.hasFocus() else 1.0
+            width = float(self._theme.tokens.focus_width) if self.hasFocus() else 1.0
             edge = "focus" if self.hasFocus() else "border" if chosen else "grid"
             painter.setPen(QPen(self._theme.color(edge), width))
             painter.setBrush(self._theme.color("button") if chosen else Qt.BrushStyle.NoBrush)
             inset = width / 2
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), 5, 5)
+            painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), 5, 5)
         left = PADDING
         if self.look is not None:
-            at = QPointF(left + 5, self.height() / 2)
+            at = QPointF(left + 5, box.height() / 2)
             paint_marker(painter, self.look.symbol, at, 10, self._theme.color(self.look.token))
             left += MARKER
         font = ui_font(bold=chosen)
         painter.setFont(font)
         painter.setPen(self._theme.color("text" if chosen or pointed else "muted"))
-        room = self.width() - left - PADDING + 2
+        room = int(box.width()) - left - PADDING + 2
         name = fitted_name(self.text(), QFontMetrics(font), room)
         middle = Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(QRectF(left, 0, room + 2, self.height()), middle, name)
+        painter.drawText(QRectF(left, 0, room + 2, box.height()), middle, name)
         painter.end()

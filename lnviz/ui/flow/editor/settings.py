@@ -50,8 +50,9 @@ class SettingsCard(Card):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setFixedWidth(WIDTH)
         self._theme = theme
+        theme.changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
         self._flow: Flow | None = None
         self._selection = Selection()
         self._then: Selection | None = None
@@ -145,6 +146,9 @@ class SettingsCard(Card):
         self.tabs.set_value(page)
         self._pages.setCurrentIndex((STACKS, TRAINING).index(page))
 
+    def _on_theme_changed(self) -> None:
+        self.setFixedWidth(self._theme.pixels(WIDTH))
+
     def retranslate(self) -> None:
         """Say everything in the language in force."""
         self.setAccessibleName(tr("Stack and training"))
@@ -229,7 +233,7 @@ class SettingsCard(Card):
             words = self._unlike(flow.stacks[other].name, found)
             self.difference.setToolTip("\n".join(found))
         lines = DIFFERENCE_LINES if self.height() >= LOW else 1
-        shown = clamped(words, self.difference.fontMetrics(), WIDTH - _MARGINS, lines)
+        shown = clamped(words, self.difference.fontMetrics(), self.width() - _MARGINS, lines)
         if shown != words and twin == ALL:
             self.difference.setToolTip(words)
         self.difference.setText(shown)

@@ -94,7 +94,7 @@ class HeatMap(QWidget, Painted):
 
     def area(self) -> QRectF:
         """Where the image lies: beside the block numbers, all of the height."""
-        return QRectF(_AXIS, 0, max(self.width() - _AXIS, 1), self.height())
+        return QRectF(_AXIS, 0, max(self._theme.across(self) - _AXIS, 1), self._theme.down(self))
 
     def heat(self) -> Heat | None:
         """The image in its present state; None before the first record."""
@@ -133,7 +133,7 @@ class HeatMap(QWidget, Painted):
         return area.left() + (step + 0.5) / (self._view.horizon + 1) * area.width()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = self._theme.painter(self)
         area, ink = self.area(), ink_of(self._theme.tokens)
         self._paint_axis(painter, area)
         heat = self.heat()
@@ -153,7 +153,7 @@ class HeatMap(QWidget, Painted):
         painter.end()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        block, step = self._cell_at(event.position())
+        block, step = self._cell_at(self._theme.place(event.position()))
         self.pointed.emit(block, step)
         if self._dragging and step is not None:
             self.step_requested.emit(step)
@@ -161,7 +161,7 @@ class HeatMap(QWidget, Painted):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
             self._dragging = True
-            _, step = self._cell_at(event.position())
+            _, step = self._cell_at(self._theme.place(event.position()))
             if step is not None:
                 self.step_requested.emit(step)
 
@@ -169,7 +169,7 @@ class HeatMap(QWidget, Painted):
         self._dragging = False
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        self.pinned.emit(self._cell_at(event.position())[0])
+        self.pinned.emit(self._cell_at(self._theme.place(event.position()))[0])
 
     def leaveEvent(self, event: QEvent) -> None:
         self.pointed.emit(None, None)

@@ -145,7 +145,7 @@ class Histograms(QWidget, Painted):
         self._inspection: Inspection | None = None
         self._spans = (span_of([]), span_of([]))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self.update)
+        theme.changed.connect(self._on_theme_changed)
 
     @property
     def inspection(self) -> Inspection | None:
@@ -164,8 +164,12 @@ class Histograms(QWidget, Painted):
         self.updateGeometry()
         self.update()
 
+    def _on_theme_changed(self) -> None:
+        self.updateGeometry()
+        self.update()
+
     def sizeHint(self) -> QSize:
-        return QSize(240, round(ROW * len(self._parameters())))
+        return QSize(240, self._theme.pixels(ROW * len(self._parameters())))
 
     def bins_at(self, position: QPointF) -> str:
         """What a point of the picture stands for, in words."""
@@ -178,16 +182,19 @@ class Histograms(QWidget, Painted):
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            QToolTip.showText(event.globalPos(), self.bins_at(QPointF(event.pos())) or reading_words(), self)
+            QToolTip.showText(
+                event.globalPos(), self.bins_at(self._theme.place(event.pos())) or reading_words(), self
+            )
             return True
         return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = self._theme.painter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ink = ink_of(self._theme.tokens)
         for place, parameter in enumerate(self._parameters()):
-            if event.rect().intersects(QRectF(0, place * ROW, self.width(), ROW).toAlignedRect()):
+            top, bottom = self._theme.pixels(place * ROW), self._theme.pixels((place + 1) * ROW)
+            if event.rect().bottom() >= top - 1 and event.rect().top() <= bottom + 1:
                 self._paint_parameter(painter, ink, place, parameter)
         painter.end()
 
@@ -198,11 +205,11 @@ class Histograms(QWidget, Painted):
 
     def _box(self, place: int, side: int) -> QRectF:
         """Where the bars of a parameter stand: values (side 0) or gradient (1)."""
-        width = (self.width() - COLUMN_GAP) / 2
+        width = (self._theme.across(self) - COLUMN_GAP) / 2
         return QRectF(side * (width + COLUMN_GAP), place * ROW + HEAD + LINE, width, BARS)
 
     def _paint_parameter(self, painter: QPainter, ink: Ink, place: int, parameter: ParameterDetail) -> None:
-        head = QRectF(0, place * ROW, self.width(), HEAD)
+        head = QRectF(0, place * ROW, self._theme.across(self), HEAD)
         painter.setFont(ui_font(SMALL_PIXELS + 1, bold=True))
         painter.setPen(ink.text)
         metrics = painter.fontMetrics()

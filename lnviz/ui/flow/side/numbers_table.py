@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QAbstractTableModel, QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTableView
 
-from lnviz.ui.theme import ui_font
+from lnviz.ui.theme import FONT_PIXELS, ui_font
 
 ROW_HEIGHT = 22
 NUMBER_WIDTH = 68
@@ -33,7 +33,6 @@ class NumbersTable(QTableView):
             self.setHorizontalHeader(header)
         self.setModel(model)
         self._numbers = model
-        self.setFont(ui_font(TABLE_PIXELS))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -46,14 +45,21 @@ class NumbersTable(QTableView):
         self.setCornerButtonEnabled(False)
         rows, columns = self.verticalHeader(), self.horizontalHeader()
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        rows.setDefaultSectionSize(ROW_HEIGHT)
         rows.setMinimumWidth(40)
         columns.setMinimumSectionSize(60)
         columns.setTextElideMode(Qt.TextElideMode.ElideRight)
         for header in (rows, columns):
-            header.setFont(ui_font(TABLE_PIXELS))
             header.setHighlightSections(False)
             header.setSectionsClickable(False)
+        self._fit_font()
+
+    def _fit_font(self) -> None:
+        """Letters a little smaller than those of the program, and rows as high as they need."""
+        scale = QApplication.font().pixelSize() / FONT_PIXELS
+        font = ui_font(round(TABLE_PIXELS * scale))
+        for part in (self, self.horizontalHeader(), self.verticalHeader()):
+            part.setFont(font)
+        self.verticalHeader().setDefaultSectionSize(round(ROW_HEIGHT * scale))
 
     def share_width(self) -> None:
         """Columns that together are as wide as the table."""
@@ -87,6 +93,8 @@ class NumbersTable(QTableView):
         self._put(range(self._numbers.rowCount()))
 
     def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ApplicationFontChange:
+            self._fit_font()
         overrides = event.type() == QEvent.Type.ShortcutOverride
         if overrides and isinstance(event, QKeyEvent) and event.matches(QKeySequence.StandardKey.Copy):
             event.accept()
