@@ -10222,6 +10222,11 @@ would use these rows</source>
         <translation>无法写入文件夹 {folder}。请换一个位置。</translation>
     </message>
     <message>
+        <location filename="../../lnviz/ui/pictures/menu.py"/>
+        <source>Written to {path}</source>
+        <translation>已写入 {path}</translation>
+    </message>
+    <message>
         <location filename="../../lnviz/ui/pictures/studio.py"/>
         <source>There is no view {name} here. Views are {names}.</source>
         <translation>这里没有视图 {name}。可用的视图有 {names}。</translation>

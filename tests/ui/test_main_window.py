@@ -404,9 +404,21 @@ def test_that_examples_stand_in_their_menu_and_open(shell: Shell) -> None:
     assert shell.document.modified
 
 
-def test_that_the_picture_on_the_clipboard_is_twice_as_large_as_the_workspace(shell: Shell) -> None:
+def test_that_the_picture_on_the_clipboard_is_twice_as_large_as_on_the_screen(shell: Shell) -> None:
     shell.trigger("copy_picture")
-    assert QGuiApplication.clipboard().image().size() == shell.normalize.size() * 2
+    image, workspace = QGuiApplication.clipboard().image(), shell.normalize
+    assert image.width() == workspace.width() * 2
+    assert image.height() > workspace.height() * 2  # the controls and the title stand above it
+
+
+def test_that_the_status_line_says_where_a_picture_was_written(shell: Shell, tmp_path: Path) -> None:
+    shell.trigger("export_picture")
+    dialog = shell.window.findChild(PictureDialog)
+    dialog.where.setText(str(tmp_path / "a.png"))
+    dialog.export()
+    assert (tmp_path / "a.png").is_file()
+    said = [line.text() for line in shell.window.statusBar().findChildren(QLabel)]
+    assert f"Written to {tmp_path / 'a.png'}" in said
 
 
 @pytest.mark.parametrize("name", ["export_picture", "export_animation"])

@@ -18,7 +18,7 @@ from lnviz.ui.flow.view import Run, View
 from lnviz.ui.flow.words import quantity_word
 from lnviz.ui.language import tr
 from lnviz.ui.pictures.views import WHOLE, NamedView
-from lnviz.ui.theme import Theme, ui_font
+from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import Card
 
 if TYPE_CHECKING:
@@ -148,15 +148,15 @@ class TwinLegend(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        metrics = QFontMetricsF(ui_font(12))
+        metrics = QFontMetricsF(self._theme.font(12))
         names = sum(metrics.horizontalAdvance(stack.name) for stack in self._run.stacks)
-        return QSize(round(names + len(self._run.stacks) * (_LINE + 8 + _GAP)), 20)
+        return QSize(round(names + len(self._run.stacks) * (_LINE + 8 + _GAP)), round(metrics.height()) + 4)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(ui_font(12))
-        metrics, x, middle = QFontMetricsF(ui_font(12)), 0.0, self.height() / 2
+        painter.setFont(self._theme.font(12))
+        metrics, x, middle = QFontMetricsF(self._theme.font(12)), 0.0, self.height() / 2
         for stack, look in zip(self._run.stacks, self._run.looks, strict=True):
             color = self._theme.color(look.token)
             pen = QPen(color, 1.8)

@@ -174,7 +174,9 @@ class AnimationDialog(PictureDialog):
         self.say(tr("{done} of {total} frames", done=grouped(count), total=grouped(self.bar.maximum())))
 
     def _on_filmed(self) -> None:
+        path = self._filming.path if self._filming is not None else self.path
         self._end_filming()
+        self.written.emit(str(path))
         self.accept()
 
     def _on_failed(self, sentence: Sentence) -> None:

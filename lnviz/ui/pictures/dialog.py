@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -50,6 +50,8 @@ class PictureDialog(QDialog):
     ``workspace`` is the one in front (see :class:`~lnviz.ui.pictures.views.Picturable`), ``name`` what the file is
     called at first, ``title`` what the picture is called.
     """
+
+    written = Signal(str)  # the path of the file
 
     group = "picture"
     endings: tuple[str, ...] = ()
@@ -120,9 +122,14 @@ class PictureDialog(QDialog):
             f"view_{self._kind}": self.view,
             "format": self.ending,
             "theme": str(self.themes.currentData()),
-            self._key("width"): str(int(self.width_field.value())),
-            self._key("height"): str(int(self.height_field.value())),
+            **self._lengths(),
         }
+
+    def _lengths(self) -> dict[str, str]:
+        """The size as it is remembered: one that is as usual goes on following the window."""
+        usual, chosen = self.usual_size(), self.size_chosen
+        width, height = ("", "") if chosen == usual else (str(chosen.width()), str(chosen.height()))
+        return {self._key("width"): width, self._key("height"): height}
 
     def studio(self) -> Studio:
         """The chosen view in the chosen colours; made when it is another one than before."""

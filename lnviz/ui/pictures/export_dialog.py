@@ -54,6 +54,7 @@ class ExportDialog(PictureDialog):
         studio = self.studio()
         studio.fit(self.size_chosen)
         write_picture(path, studio.sheet, self.pixels)
+        self.written.emit(str(path))
         self.accept()
 
     def _build_fields(self) -> None:

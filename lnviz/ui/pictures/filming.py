@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -33,6 +34,11 @@ class Filming(QObject):
         self._painted = 0
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._take_turn)
+
+    @property
+    def path(self) -> Path:
+        """Where the file goes."""
+        return self._animation.path
 
     def start(self) -> None:
         """Paint the first frames in the next turn of the event loop."""

@@ -53,13 +53,15 @@ class Pictures(QObject):
 
     def copy(self) -> None:
         """Put a picture of the workspace on the clipboard."""
-        from lnviz.ui.pictures.studio import in_studio
+        from lnviz.ui.pictures.studio import in_studio, usual_size
+        from lnviz.ui.pictures.views import WHOLE
 
         front = self._front()
         studio = in_studio(front, self._theme, self._title())
         try:
-            studio.fit(front.size())
-            QGuiApplication.clipboard().setImage(studio.sheet.image(front.size() * SCALE))
+            size = usual_size(front, WHOLE)
+            studio.fit(size)
+            QGuiApplication.clipboard().setImage(studio.sheet.image(size * SCALE))
         finally:
             studio.close()
 
@@ -68,7 +70,11 @@ class Pictures(QObject):
         dialog = kind(
             self._front(), name, self._title(), self._theme, self._settings, self._questions, self._window
         )
+        dialog.written.connect(self._on_written)
         dialog.open()
+
+    def _on_written(self, path: str) -> None:
+        self._front().status_changed.emit(tr("Written to {path}", path=path))  # type: ignore[attr-defined]
 
     def _title(self) -> str:
         return self._document.scenario.title.in_language(language()) or self._document.name

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetrics, QImage, QPaintDevice, QPainter, QPaintEv
 from PySide6.QtWidgets import QWidget
 
 from lnviz.ui.pictures.strokes import thickened
-from lnviz.ui.theme import Theme, ui_font
+from lnviz.ui.theme import Theme
 
 HEADER, SECOND_LINE = 40, 20
 GAP = 24
@@ -133,15 +133,15 @@ class Sheet(QWidget):
         return HEADER + (self._lines - 1) * SECOND_LINE
 
     def _on_one_line(self, width: int) -> bool:
-        words = QFontMetrics(ui_font()).horizontalAdvance(self._facts)
-        words += QFontMetrics(ui_font(14, bold=True)).horizontalAdvance(self._title)
+        words = QFontMetrics(self._theme.font()).horizontalAdvance(self._facts)
+        words += QFontMetrics(self._theme.font(14, bold=True)).horizontalAdvance(self._title)
         return words + GAP <= width - 2 * MARGIN
 
     def _paint_lines(self, painter: QPainter) -> None:
         """The title, and the facts on the right of it, or below it where there is no room."""
         middle, side = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignRight
         line = QRectF(MARGIN + 2, 0, self.width() - 2 * MARGIN - 4, HEADER)
-        font, bold = ui_font(), ui_font(14, bold=True)
+        font, bold = self._theme.font(), self._theme.font(14, bold=True)
         painter.setFont(bold)
         painter.setPen(self._theme.color("text"))
         room = int(line.width())
@@ -156,6 +156,11 @@ class Sheet(QWidget):
         painter.fillRect(QRectF(0, self._head() - 1, self.width(), 1), self._theme.color("grid"))
         if self._controls is not None:
             painter.fillRect(QRectF(0, self._top() - 1, self.width(), 1), self._theme.color("grid"))
+
+
+def above(controls: QWidget) -> int:
+    """Height of what stands above a whole workspace with these controls, in pixels."""
+    return HEADER + _wanted(controls).height() + 2 * _PAD
 
 
 def _settle() -> None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QWidget
 
 from lnviz.sentences import Refusal, Sentence
-from lnviz.ui.pictures.sheet import MARGIN, Sheet
+from lnviz.ui.pictures.sheet import MARGIN, Sheet, above
 from lnviz.ui.pictures.views import WHOLE, NamedView
 from lnviz.ui.theme import Theme
 
@@ -87,6 +86,9 @@ def in_studio(
     return Studio(theme, workspace.as_picture(theme), title, view, dressed=dressed)
 
 
-def usual_size(workspace: QWidget, view: str) -> QSize:
-    """The size of a picture that nobody chose one for: as on the screen, or that of a figure."""
-    return workspace.size() if view == WHOLE else FIGURE
+def usual_size(workspace: Any, view: str) -> QSize:
+    """The size of a picture that nobody chose one for: that of a figure, or the whole as large as on the screen."""
+    if view != WHOLE:
+        return FIGURE
+    size: QSize = workspace.size() + QSize(0, above(workspace.controls()))
+    return size
