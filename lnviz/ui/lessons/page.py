@@ -97,12 +97,15 @@ class LessonsPage(QWidget):
 
     def _on_step_changed(self) -> None:
         self._on_shown("")
+        focused = self.window().focusWidget()
+        had_focus = focused is not None and self.isAncestorOf(focused)
         under_way = self.teacher.lesson is not None
         for equalizer in self.window().findChildren(Equalizer):
             equalizer.fit()  # to the numbers of the step; its scale would only grow by itself
         self._stack.setCurrentWidget(self.view if under_way else self.contents)
         self.contents.retranslate()
-        self.take_focus()
+        if under_way or had_focus:
+            self.take_focus()
 
     def _workspace(self, name: str) -> QWidget | None:
         return cast(Stage, self.window()).workspace(name)
