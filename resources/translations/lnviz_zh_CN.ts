@@ -10183,8 +10183,23 @@ would use these rows</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/export_dialog.py"/>
+        <source>Copy picture</source>
+        <translation>复制图片</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/export_dialog.py"/>
+        <source>To the clipboard, as it would be in the file</source>
+        <translation>复制到剪贴板，与写入文件的图片相同</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/export_dialog.py"/>
         <source>{width} × {height} pixels in the file</source>
         <translation>文件为 {width} × {height} 像素</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/export_dialog.py"/>
+        <source>The picture is on the clipboard.</source>
+        <translation>图片已复制到剪贴板。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/export_dialog.py"/>

@@ -111,7 +111,7 @@ class AnimationDialog(PictureDialog):
             head = max(len(places) - 1, 0)
             # What was chosen for one run means nothing for the next.
             self.first, self.last, self.every = (
-                self.number("", low, high, usual)
+                self.form.number("", low, high, usual)
                 for low, high, usual in (
                     (0, head, 0),
                     (0, head, head),
@@ -121,7 +121,7 @@ class AnimationDialog(PictureDialog):
             self.last.setAccessibleName(tr("Last step"))
             self.every.setAccessibleName(tr("Every n-th step"))
             between = (label("…"), label(tr("every"), "muted"))
-            self.row(
+            self.form.row(
                 tr("Steps"),
                 self.first,
                 between[0],
@@ -131,17 +131,17 @@ class AnimationDialog(PictureDialog):
                 name=tr("First step"),
                 tip=tr("Recorded steps; every n-th of them becomes a frame"),
             )
-        self.fps = self.number(f"fps_{self._kind}", 1, FASTEST, 10 if self._of_a_run else 1, width=56)
+        self.fps = self.form.number(f"fps_{self._kind}", 1, FASTEST, 10 if self._of_a_run else 1, width=56)
         self.length = label("", "muted")
-        self.row(
+        self.form.row(
             tr("Frames a second"),
             self.fps,
             self.length,
             tip=tr("How fast the run goes by; it says nothing of how long training took"),
         )
         self.loop = QCheckBox(tr("Begin again at the end"))
-        self.loop.setChecked(self._remembered.get("loop", "1") == "1")
-        self.row(
+        self.loop.setChecked(self.form.remembered.get("loop", "1") == "1")
+        self.form.row(
             "",
             self.loop,
             name=tr("Begin again at the end"),

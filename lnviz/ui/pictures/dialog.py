@@ -8,10 +8,8 @@ from typing import Any, ClassVar
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QDialogButtonBox,
-    QFormLayout,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -23,6 +21,7 @@ from PySide6.QtWidgets import (
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.dialogs import Questions
 from lnviz.ui.language import say, tr
+from lnviz.ui.pictures.form import ChoiceForm
 from lnviz.ui.pictures.formats import check_target
 from lnviz.ui.pictures.sheet import LARGEST
 from lnviz.ui.pictures.studio import Studio, in_studio, usual_size
@@ -74,10 +73,8 @@ class PictureDialog(QDialog):
         self._settings, self._questions = settings, questions
         self._studio: Studio | None = None
         self._made_of: tuple[str, str] | None = None
-        self._remembered = {**self.usual, **settings.choices(self.group)}
-        self.form = QFormLayout()
-        self.form.setHorizontalSpacing(14)
-        self.form.setVerticalSpacing(9)
+        self.form = ChoiceForm({**self.usual, **settings.choices(self.group)})
+        self.form.changed.connect(self.change)
         self._build_fields()
         self._build_path(name)
         self._build_layout()
@@ -198,39 +195,6 @@ class PictureDialog(QDialog):
     def prepare(self, studio: Studio) -> None:
         """Bring before the studio what the preview is to show."""
 
-    def row(self, words: str, *widgets: QWidget, name: str = "", tip: str = "") -> None:
-        """One line of the form; the first widget is what its words name."""
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        for widget in widgets:
-            line.addWidget(widget)
-            if tip:
-                widget.setToolTip(tip)
-                widget.setWhatsThis(tip)
-        line.addStretch(1)
-        widgets[0].setAccessibleName(name or words)
-        caption = label(words)
-        caption.setBuddy(widgets[0])
-        self.form.addRow(caption, line)
-
-    def number(self, key: str, low: int, high: int, usual: int, width: int = 76) -> NumberField:
-        """A field of a whole number, as it was the last time."""
-        field = NumberField(low, high, whole=True, width=width)
-        text = self._remembered.get(key, "")
-        value = int(text) if text.isdecimal() else usual
-        field.set_value(min(max(value, low), high))
-        field.edited.connect(self.change)
-        return field
-
-    def list_of(self, key: str, entries: dict[str, str]) -> QComboBox:
-        """A list of words by what they stand for, as it was the last time."""
-        box = QComboBox()
-        for data, words in entries.items():
-            box.addItem(words, data)
-        box.setCurrentIndex(max(box.findData(self._remembered.get(key, "")), 0))
-        box.currentIndexChanged.connect(self.change)
-        return box
-
     # -- building ------------------------------------------------------------------------------------------------
 
     @property
@@ -240,22 +204,22 @@ class PictureDialog(QDialog):
     def _build_fields(self) -> None:
         views = {WHOLE: tr("The whole workspace")}
         views |= {view.name: say(view.words) for view in self.possible_views()}
-        self.views = self.list_of(f"view_{self._kind}", views)
+        self.views = self.form.list_of(f"view_{self._kind}", views)
         self.views.setMaxVisibleItems(len(views))
-        self.formats = self.list_of("format", {ending: ending[1:].upper() for ending in self.endings})
-        self.themes = self.list_of(
+        self.formats = self.form.list_of("format", {ending: ending[1:].upper() for ending in self.endings})
+        self.themes = self.form.list_of(
             "theme", {key: say(_THEMES[key]) for key in (AS_SHOWN, *CHOICES) if key in _THEMES}
         )
         usual = self.usual_size()
-        self.width_field = self.number(self._key("width"), SMALLEST, LARGEST, usual.width())
-        self.height_field = self.number(self._key("height"), SMALLEST, LARGEST, usual.height())
-        self.row(tr("What"), self.views, tip=tr("All of it as on the screen, or one view alone"))
-        self.row(
+        self.width_field = self.form.number(self._key("width"), SMALLEST, LARGEST, usual.width())
+        self.height_field = self.form.number(self._key("height"), SMALLEST, LARGEST, usual.height())
+        self.form.row(tr("What"), self.views, tip=tr("All of it as on the screen, or one view alone"))
+        self.form.row(
             tr("Format"),
             self.formats,
             tip=tr("The ending of the file says the same; a typed ending chooses its format"),
         )
-        self.row(
+        self.form.row(
             tr("Size"),
             self.width_field,
             label("×"),
@@ -267,7 +231,7 @@ class PictureDialog(QDialog):
             ),
         )
         self.height_field.setAccessibleName(tr("Height"))
-        self.row(tr("Colours"), self.themes, tip=tr("Those of the picture; the window keeps its own"))
+        self.form.row(tr("Colours"), self.themes, tip=tr("Those of the picture; the window keeps its own"))
         self.formats.currentIndexChanged.connect(self._on_format_chosen)
         self.views.currentIndexChanged.connect(self._on_view_chosen)
 
@@ -323,13 +287,9 @@ class PictureDialog(QDialog):
 
     def _on_view_chosen(self, _place: int) -> None:
         """A view alone has another size than the whole: the one that was chosen for such the last time."""
-        usual, remembered = self.usual_size(), self._remembered
-        for field, key, length in (
-            (self.width_field, self._key("width"), usual.width()),
-            (self.height_field, self._key("height"), usual.height()),
-        ):
-            text = remembered.get(key, "")
-            field.set_value(min(max(int(text) if text.isdecimal() else length, SMALLEST), LARGEST))
+        usual, form = self.usual_size(), self.form
+        self.width_field.set_value(form.length(self._key("width"), SMALLEST, LARGEST, usual.width()))
+        self.height_field.set_value(form.length(self._key("height"), SMALLEST, LARGEST, usual.height()))
 
     def _key(self, length: str) -> str:
         return f"{length}_{self._kind}_{'whole' if self.view == WHOLE else 'view'}"

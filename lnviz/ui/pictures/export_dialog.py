@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QSize
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialogButtonBox
 
 from lnviz.numbers import grouped
 from lnviz.sentences import Refusal, Sentence
@@ -29,6 +31,10 @@ class ExportDialog(PictureDialog):
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
         self.setWindowTitle(tr("Export picture"))
+        self.copy_button = self.buttons.addButton(tr("Copy picture"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.copy_button.setAutoDefault(False)
+        self.copy_button.setToolTip(tr("To the clipboard, as it would be in the file"))
+        self.copy_button.clicked.connect(self.copy)
 
     @property
     def pixels(self) -> QSize:
@@ -43,7 +49,26 @@ class ExportDialog(PictureDialog):
         words = {"width": grouped(size.width()), "height": grouped(size.height())}
         self.outcome.setText(tr("{width} × {height} pixels in the file", **words))
 
+    def copy(self) -> None:
+        """Put what was chosen on the clipboard."""
+        try:
+            QGuiApplication.clipboard().setImage(self._fitted().sheet.image(self.pixels))
+        except Refusal as refusal:
+            self.refuse(refusal.sentence)
+        else:
+            self.say(tr("The picture is on the clipboard."))
+
     def write(self, path: Path) -> None:
+        write_picture(path, self._fitted().sheet, self.pixels)
+        self.written.emit(str(path))
+        self.accept()
+
+    def _fitted(self) -> Studio:
+        """The studio, laid out in the size that was chosen.
+
+        Raises:
+            Refusal: that size is too large.
+        """
         if max(self.pixels.width(), self.pixels.height()) > LARGEST:
             raise Refusal(
                 Sentence(
@@ -53,15 +78,13 @@ class ExportDialog(PictureDialog):
             )
         studio = self.studio()
         studio.fit(self.size_chosen)
-        write_picture(path, studio.sheet, self.pixels)
-        self.written.emit(str(path))
-        self.accept()
+        return studio
 
     def _build_fields(self) -> None:
         super()._build_fields()
-        self.scales = self.list_of("scale", {str(scale): f"{scale} ×" for scale in SCALES})
+        self.scales = self.form.list_of("scale", {str(scale): f"{scale} ×" for scale in SCALES})
         self.outcome = label("", "muted")
-        self.row(
+        self.form.row(
             tr("Enlargement"),
             self.scales,
             self.outcome,

@@ -7,7 +7,7 @@ import errno
 import pytest
 from PIL import Image
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from shiboken6 import isValid
 
@@ -64,6 +64,15 @@ def test_that_enter_exports_what_was_chosen(ask, flow, tmp_path) -> None:
     image = QImage(str(tmp_path / "out" / "run.png"))
     assert image.width() == 3 * 320
     assert image.pixelColor(3, 3).lightness() < 60
+
+
+def test_that_one_view_goes_to_the_clipboard_as_well(ask, flow, tmp_path) -> None:
+    dialog = ask(ExportDialog, flow)
+    choose(dialog.views, "heat")
+    dialog.copy_button.click()
+    assert QGuiApplication.clipboard().image().size() == dialog.pixels
+    assert dialog.isVisible()
+    assert names(tmp_path / "out") == []
 
 
 def test_that_format_and_ending_follow_each_other(ask, flow, tmp_path) -> None:
