@@ -2139,7 +2139,7 @@
     <message>
         <location filename="../../lnviz/scenario/library.py"/>
         <source>The text of a shared scenario stands where a file is expected. Open it with lnviz open, save it, and name that file.</source>
-        <translation>这里需要一个文件，给出的却是分享场景的文字。请用 lnviz open 打开它，保存，然后给出那个文件。</translation>
+        <translation>这里需要一个文件，给出的却是分享场景的文本。请用 lnviz open 打开它，保存，然后给出那个文件。</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/library.py"/>
@@ -7263,7 +7263,7 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
     <message>
         <location filename="../../lnviz/ui/flow/views.py"/>
         <source>{quantity} before the first update · seed {seed} …</source>
-        <translation>第一次更新之前的{quantity} · 种子 {seed} …</translation>
+        <translation>首次更新之前的{quantity} · 种子 {seed} …</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/views.py"/>
@@ -10045,7 +10045,7 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
         <source>How fast the run goes by; it says nothing of how long training took</source>
-        <translation>训练过程放映得多快；与训练实际用时无关</translation>
+        <translation>运行播放得多快；与训练实际用时无关</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/animation_dialog.py"/>
@@ -10309,7 +10309,7 @@ would use these rows</source>
     <message>
         <location filename="../../lnviz/ui/shared_text.py"/>
         <source>Copied as a text of {count} characters; as a file it has {size} bytes.</source>
-        <translation>已复制为 {count} 个字符的文字；作为文件有 {size} 字节。</translation>
+        <translation>已复制为 {count} 个字符的文本；作为文件有 {size} 字节。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/side_dock.py"/>
