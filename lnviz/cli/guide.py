@@ -70,7 +70,6 @@ SHOTS: tuple[Shot, ...] = (
     Shot("pictures/running.png", "running-statistics", view="running", size=PANEL),
     Shot("pictures/batch-or-layer.png", "batch-or-layer", size=WINDOW, theme="dark"),
     # Gradient flow
-    Shot("pictures/gradient-highway.png", "gradient-highway", "flow", size=WINDOW, steps=24),
     Shot("pictures/dark.png", "gradient-highway", "flow", size=WINDOW, steps=24, theme="dark"),
     Shot("pictures/contrast.png", "gradient-highway", "flow", size=WINDOW, steps=24, theme="contrast"),
     Shot("pictures/diagram.png", "gradient-highway", "flow", "diagram", steps=24),
