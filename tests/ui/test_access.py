@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import csv
+import dataclasses
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible, QGuiApplication, QShortcut
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import QAccessible, QGuiApplication, QImage, QPainter, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWhatsThis, QWidget
 
@@ -100,6 +101,10 @@ def lab(tmp_path, qtbot):
 
 def controls(window):
     return [widget for widget in window.findChildren(QWidget) if is_control(widget) and widget.isEnabled()]
+
+
+def named(root, name):
+    return next(widget for widget in root.findChildren(QWidget) if widget.accessibleName() == name)
 
 
 def described(widget):
@@ -277,6 +282,34 @@ def test_that_another_theme_repaints_every_panel_at_once(lab):
             # Whatever is painted on the panel was painted anew: of its old ground nothing is left.
             assert old.panel.lower() in before[card]
             assert old.panel.lower() not in now, described(card)
+
+
+def test_that_the_sign_of_an_entry_of_the_jacobian_is_seen_without_its_colour(lab):
+    lab.normalize.show_panel("backward")
+    QApplication.processEvents()
+    picture = named(lab.normalize, "Jacobian of the normalised output by the input")
+    matrix, image = picture.matrix(), picture.grab().toImage()
+    cell = picture._square().width() / len(matrix)
+    text = lab.theme.tokens.text.lower()
+    for row, column in np.ndindex(matrix.shape):
+        x, y = (column + 1) * cell - 3, picture._square().y() + row * cell + 2
+        assert (image.pixelColor(int(x), int(y)).name() == text) == (matrix[row, column] < 0)
+
+
+def test_that_the_parts_of_a_gradient_are_told_apart_without_their_colours(lab, monkeypatch):
+    lab.normalize.show_panel("backward")
+    bars = named(lab.normalize, "Upstream gradient and dx of the selected token")
+    one = theme_module.LIGHT.gradient
+    same = dataclasses.replace(theme_module.LIGHT, parameter=one, post=one)
+    monkeypatch.setattr(lab.theme, "_tokens", same)
+    pictures = set()
+    for token in ("gradient", "parameter", "post"):
+        image = QImage(16, 16, QImage.Format.Format_RGB32)
+        painter = QPainter(image)
+        bars._fill(painter, QRectF(0, 0, 16, 16), token)
+        painter.end()
+        pictures.add(bytes(image.constBits()))
+    assert len(pictures) == 3
 
 
 def test_that_text_grows_and_shrinks_by_keys_within_limits_and_is_remembered(lab, tmp_path):

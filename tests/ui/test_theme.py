@@ -63,7 +63,9 @@ def distance(one, other, sight):
 
 # Of what is disabled the words may be faint, so that one sees that nothing can be done with it: that token is exempt.
 @ALL
-@pytest.mark.parametrize("token", ["text", "muted", "focus", "gradient", "activation", "error"])
+@pytest.mark.parametrize(
+    "token", ["text", "muted", "focus", "pre", "post", "gradient", "activation", "parameter", "error"]
+)
 @pytest.mark.parametrize("ground", ["bg", "panel", "button"])
 def test_that_text_is_readable_on_every_ground(tokens, token, ground):
     assert contrast(rgb(getattr(tokens, token)), rgb(getattr(tokens, ground))) >= 4.5
@@ -89,7 +91,7 @@ def test_that_numbers_on_cells_have_seven_to_one_in_high_contrast():
 
 
 @ALL
-@pytest.mark.parametrize("token", ["pre", "post", "parameter", "border"])
+@pytest.mark.parametrize("token", ["pre", "post", "parameter", "border", "disabled"])
 @pytest.mark.parametrize("ground", ["bg", "panel"])
 def test_that_marks_are_seen_on_the_panel(tokens, token, ground):
     assert contrast(rgb(getattr(tokens, token)), rgb(getattr(tokens, ground))) >= 2.99

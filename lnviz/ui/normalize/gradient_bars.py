@@ -7,7 +7,7 @@ import math
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QAccessible, QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QAccessible, QBrush, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from lnviz.numbers import exact, four
@@ -20,6 +20,12 @@ from lnviz.ui.spoken import Painted, tell
 from lnviz.ui.theme import Theme, ui_font
 
 AXIS_WIDTH, TITLE = 40, 15
+PARTS = {
+    "gradient": Qt.BrushStyle.NoBrush,
+    "parameter": Qt.BrushStyle.BDiagPattern,
+    "post": Qt.BrushStyle.HorPattern,
+}
+"""Colour and pattern of the gradient itself, of the mean that is taken off, and of the part along x̂."""
 MOST_BARS = 48
 """So many features around the selected one are drawn; more would be thinner than can be dragged."""
 
@@ -88,9 +94,8 @@ class GradientBars(QWidget, Painted):
         self._paint_head(painter, upper, [(tr("g, upstream"), "gradient")])
         self._paint_axis(painter, upper, self._reach)
         if gradient is not None:
-            self._paint_bars(painter, upper, [self._shown(gradient.upstream)], ["gradient"], self._reach)
+            self._paint_bars(painter, upper, [self._shown(gradient.upstream)], self._reach)
             terms = [self._shown(term) for term in gradient.terms]
-            tokens = ["gradient", "parameter", "post"]
             self._paint_head(
                 painter,
                 lower,
@@ -103,7 +108,7 @@ class GradientBars(QWidget, Painted):
             )
             reach = nice_reach(max(_stacked(terms), _largest(self._shown(gradient.dx))))
             self._paint_axis(painter, lower, reach)
-            self._paint_bars(painter, lower, terms, tokens, reach)
+            self._paint_bars(painter, lower, terms, reach)
             self._paint_sums(painter, lower, self._shown(gradient.dx), reach)
         painter.end()
 
@@ -132,6 +137,9 @@ class GradientBars(QWidget, Painted):
     def _paint_head(self, painter: QPainter, area: QRectF, words: list[tuple[str, str]]) -> None:
         x = area.x()
         for text, token in words:
+            if token in PARTS and len(words) > 1:  # a sample, as the bars below have it
+                self._fill(painter, QRectF(x, area.y() - 12, 8, 8), token)
+                x += 11
             painter.setPen(self._theme.color(token))
             painter.drawText(QPointF(x, area.y() - 4), text)
             x += painter.fontMetrics().horizontalAdvance(text) + 8
@@ -151,7 +159,6 @@ class GradientBars(QWidget, Painted):
         painter: QPainter,
         area: QRectF,
         rows: list[npt.NDArray[np.float64]],
-        tokens: list[str],
         reach: float,
     ) -> None:
         """Bars of one row, or of several stacked: positive parts upwards from zero, negative ones downwards."""
@@ -159,11 +166,10 @@ class GradientBars(QWidget, Painted):
         width = area.width() / count
         thick = max(1.0, min(width * 0.7, 24.0))
         scale = area.height() / 2 / reach
-        colours = [QColor(self._theme.color(token)) for token in tokens]
         for place in range(count):
             up = down = area.center().y()
             x = area.x() + (place + 0.5) * width - thick / 2
-            for row, colour in zip(rows, colours, strict=True):
+            for row, token in zip(rows, PARTS, strict=False):
                 value = float(row[place])
                 if not math.isfinite(value):
                     painter.fillRect(QRectF(x, area.y(), thick, area.height()), Qt.BrushStyle.BDiagPattern)
@@ -171,14 +177,19 @@ class GradientBars(QWidget, Painted):
                 height = min(abs(value) * scale, area.height())
                 if value > 0:
                     up -= height
-                    painter.fillRect(QRectF(x, up, thick, height), colour)
+                    self._fill(painter, QRectF(x, up, thick, height), token)
                 else:
-                    painter.fillRect(QRectF(x, down, thick, height), colour)
+                    self._fill(painter, QRectF(x, down, thick, height), token)
                     down += height
             if first + place == self._view.selected[1]:
                 painter.setPen(QPen(self._theme.color("focus"), 1))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawRect(QRectF(x - 2, area.y(), thick + 4, area.height()))
+
+    def _fill(self, painter: QPainter, box: QRectF, token: str) -> None:
+        """The colour of a part, with its pattern: the parts are told apart without the colour as well."""
+        painter.fillRect(box, self._theme.color(token))
+        painter.fillRect(box, QBrush(self._theme.color("panel"), PARTS[token]))
 
     def _paint_sums(
         self, painter: QPainter, area: QRectF, row: npt.NDArray[np.float64], reach: float

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QAccessible, QHelpEvent, QImage, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QAccessible, QHelpEvent, QImage, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from lnviz.norm.backward import MAX_JACOBIAN, jacobian
@@ -134,8 +134,19 @@ class JacobianMap(QWidget, Painted):
             for place in range(summary.size):
                 corner = QPointF(square.x() + place * cell, square.y() + place * cell)
                 painter.drawRect(QRectF(corner.x() + 0.5, corner.y() + 0.5, cell - 1, cell - 1))
+            self._paint_signs(painter, square, summary, cell)
         painter.setPen(QPen(self._theme.color("grid"), 1))
         painter.drawRect(square)
+
+    def _paint_signs(self, painter: QPainter, square: QRectF, summary: Summary, cell: float) -> None:
+        """A tick in the corner of every negative entry: its sign is seen without its colour."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._theme.color("text"))
+        size = min(cell / 3, 6.0)
+        for row, column in np.argwhere(summary.shown < 0).tolist():
+            x, y = square.x() + (column + 1) * cell - 1, square.y() + row * cell + 1
+            painter.drawPolygon(QPolygonF([QPointF(x, y), QPointF(x - size, y), QPointF(x, y + size)]))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
 
     def _dead(self, matrix: npt.NDArray[np.float64]) -> str:
         """How much of the ones vector and of x̂ comes through, of the most that any direction of that length can."""
