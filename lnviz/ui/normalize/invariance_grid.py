@@ -20,7 +20,7 @@ from lnviz.norm.spec import NormSpec
 from lnviz.numbers import MINUS, exact, gradient_text
 from lnviz.sentences import Sentence
 from lnviz.ui.language import say, tr
-from lnviz.ui.normalize.sides import KIND_NAMES
+from lnviz.ui.normalize.sides import kind_name
 from lnviz.ui.spoken import Painted, tell
 from lnviz.ui.theme import Theme, ui_font
 
@@ -191,7 +191,7 @@ class InvarianceGrid(QWidget, Painted):
     def _paint_head(self, painter: QPainter) -> None:
         short = self.cell_rect(0, 0).width() < FULL_NAMES
         for column, spec in enumerate(self._norms):
-            name = KIND_NAMES[spec.kind]
+            name = kind_name(spec.kind)
             extra = column >= 3
             painter.setFont(ui_font(11, bold=extra))
             painter.setPen(self._theme.color("text" if extra else "muted"))
@@ -265,7 +265,7 @@ class InvarianceGrid(QWidget, Painted):
         lines = []
         for change in CHANGES:
             found = [one for one in self.measured(change) if one.stays is not None]
-            told = ", ".join(f"{KIND_NAMES[one.spec.kind]} {_word(one, signs=False)}" for one in found)
+            told = ", ".join(f"{kind_name(one.spec.kind)} {_word(one, signs=False)}" for one in found)
             lines.append(f"{change_words(change)[0]}: {told}")
         self.setAccessibleDescription("\n".join(lines))
 
@@ -282,7 +282,7 @@ class InvarianceGrid(QWidget, Painted):
             return ""
         return tr(
             "{norm}, {change}: x̂ moves by {number} of its largest value",
-            norm=KIND_NAMES[found.spec.kind],
+            norm=kind_name(found.spec.kind),
             change=change_words(found.change)[0],
             number=exact(found.largest),
         )
