@@ -60,9 +60,14 @@ class Files(QObject):
         """Of the file's content as it was opened or saved last; empty for a document without a file."""
         return self._disk.fingerprint
 
-    def set_fingerprint(self, fingerprint: str) -> None:
-        """Know the file of a document again that was put aside and is brought back."""
-        self._fingerprint = fingerprint
+    def put_aside(self) -> OnDisk:
+        """What is known of the document's file, for :meth:`bring_back`: another document takes its place."""
+        aside, self._disk = self._disk, OnDisk()
+        return aside
+
+    def bring_back(self, disk: OnDisk) -> None:
+        """Know the file of a document again that was put aside, and whether it has changed since."""
+        self._disk = disk
 
     def new(self) -> None:
         """Start from the worked example's numbers, after a question about unsaved changes."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from lnviz.scenario.schema import Scenario
 from lnviz.ui.document import Aside, Document
 from lnviz.ui.files import Files
+from lnviz.ui.on_disk import OnDisk
 from lnviz.ui.recovery import SideFile
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class _Guest:
     """The user's document, its file, and the records of its run."""
 
     aside: Aside
-    fingerprint: str
+    disk: OnDisk
     kept: Kept | None
 
 
@@ -58,14 +59,14 @@ class Visit:
         if self._guest is None:
             kept = session.twins.kept() if session is not None else None
             self._side_file.hold(True)
-            self._guest = _Guest(self._document.aside(), self._files.fingerprint, kept)
+            self._guest = _Guest(self._document.aside(), self._files.put_aside(), kept)
 
     def end(self, session: Session | None) -> None:
         """Bring the user's document back, with the steps of its run as records."""
         guest, self._guest = self._guest, None
         if guest is None:
             return
-        self._files.set_fingerprint(guest.fingerprint)
+        self._files.bring_back(guest.disk)
         self._side_file.hold(False)
         if session is not None and guest.kept is not None:
             another = session.run.history is not guest.kept.history
