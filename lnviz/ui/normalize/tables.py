@@ -36,7 +36,7 @@ from lnviz.ui.normalize.geometry import (
 from lnviz.ui.normalize.painting import PADDING, Marks, cell_font, paint_tables, statistic_words
 from lnviz.ui.normalize.refusal import RefusalNote
 from lnviz.ui.normalize.sides import pinned_rows, sides, told_by
-from lnviz.ui.normalize.tabulated import canvas_tables
+from lnviz.ui.normalize.tabulated import canvas_tables, cell_words
 from lnviz.ui.normalize.view import View
 from lnviz.ui.spoken import Painted, tell
 from lnviz.ui.theme import Theme, ui_font
@@ -453,17 +453,7 @@ class Tables(QAbstractScrollArea, Painted):
 
     def spoken(self) -> str:
         """The number under the cursor, and what the stage shown has made of it."""
-        view, target = self._view, self.target()
-        value = exact(value_at(view.source, target))
-        if target.field != "x":
-            names = {"gamma": "γ", "beta": "β", "running_mean": tr("running μ")}
-            name = names.get(target.field, tr("running σ²"))
-            column = view.columns[target.column]
-            return tr("{name} of {column} = {value}", name=name, column=column, value=value)
-        if view.shown is None:
-            return f"{view.cell_name} = {value}"
-        cell, after = view.cell_name, exact(float(view.shown[view.selected]))
-        return tr("{cell} = {value}, shown on the right: {after}", cell=cell, value=value, after=after)
+        return cell_words(self._view, self.target())
 
     def tables(self) -> list[Table]:
         """Everything that is painted here, for the dialog As table."""

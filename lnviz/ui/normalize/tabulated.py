@@ -8,8 +8,10 @@ import numpy as np
 import numpy.typing as npt
 
 from lnviz.norm.invariance import CHANGES
+from lnviz.numbers import exact
 from lnviz.ui.as_table import Table
 from lnviz.ui.language import tr
+from lnviz.ui.normalize.edits import Target, value_at
 from lnviz.ui.normalize.invariance_grid import InvarianceGrid, change_words
 from lnviz.ui.normalize.running_tracks import Tracks
 from lnviz.ui.normalize.sides import kind_name, sides
@@ -37,6 +39,20 @@ def canvas_tables(view: View) -> list[Table]:
         names = (tr("running mean"), tr("running variance"))
         found.append(Table(tr("Running statistics"), names, tuple(view.columns), running))
     return found
+
+
+def cell_words(view: View, target: Target) -> str:
+    """The number under the cursor, and what the stage shown has made of it."""
+    value = exact(value_at(view.source, target))
+    if target.field != "x":
+        names = {"gamma": "γ", "beta": "β", "running_mean": tr("running μ")}
+        name = names.get(target.field, tr("running σ²"))
+        column = view.columns[target.column]
+        return tr("{name} of {column} = {value}", name=name, column=column, value=value)
+    if view.shown is None:
+        return f"{view.cell_name} = {value}"
+    cell, after = view.cell_name, exact(float(view.shown[view.selected]))
+    return tr("{cell} = {value}, shown on the right: {after}", cell=cell, value=value, after=after)
 
 
 def equalizer_table(view: View) -> Table:
