@@ -79,7 +79,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("pictures/heat.png", "gradient-highway", "flow", "heat", size=(960, 380), steps=200),
     Shot("pictures/loss.png", "gradient-highway", "flow", "loss", size=(960, 420), steps=200),
     Shot("pictures/depths.png", "depth-at-init", "flow", "depths", size=(960, 480)),
-    Shot("pictures/presets.png", "llama", "flow", size=WINDOW, steps=20),
+    Shot("pictures/presets.png", "llama", "flow", size=WIDE, steps=20),
     # the window itself
     Shot("pictures/window.png", "real-embeddings", size=WINDOW, scene=Scene()),
     Shot("pictures/transport.png", "gradient-highway", "flow", size=WINDOW, steps=24, scene=Scene()),
