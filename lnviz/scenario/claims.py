@@ -171,6 +171,11 @@ class Claim(Part, frozen=True, kw_only=True):
         """The numbers it is made of: one or two."""
         return (self.place,) if self.against is None else (self.place, self.against)
 
+    @property
+    def is_of_training(self) -> bool:
+        """Whether it is about training alone: no number of the Normalize workspace is in it."""
+        return all(isinstance(place, FlowPlace) for place in self.places)
+
     def topic_in(self, language: str) -> str:
         """The name of its topic in ``language`` ("en" or "zh_CN"); empty for none."""
         return self.topic.in_language(language) if isinstance(self.topic, Words) else self.topic

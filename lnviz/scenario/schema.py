@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 from msgspec import Meta
@@ -131,3 +132,17 @@ class Scenario(Part, frozen=True, kw_only=True):
     def learnt(self) -> npt.NDArray[np.float64] | None:
         """The tensor that the twins learn; None for a task of another kind."""
         return self.normalize.tensor.values if self.flow.task.kind == "tensor" else None
+
+    def on_other_data(self, normalize: Normalize) -> Scenario:
+        """The scenario with another tensor in place of its own: ``normalize`` holds it.
+
+        Claims about the tensor go, those about twins that learn it included, and title and note with them, for they
+        speak of numbers that are gone. Where all that is claimed is about other twins, the words are about these, and
+        stay; so do they where the numbers are the same as before.
+        """
+        kept = tuple(claim for claim in self.claims if claim.is_of_training and self.learnt is None)
+        stays = (self.claims and kept == self.claims) or np.array_equal(
+            normalize.tensor.values, self.normalize.tensor.values, equal_nan=True
+        )
+        words = {} if stays else {"title": Words(), "note": Words(), "claims": kept}
+        return msgspec.structs.replace(self, normalize=normalize, **words)

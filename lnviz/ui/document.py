@@ -184,6 +184,11 @@ class Document(QObject):
         new = msgspec.structs.replace(self._scenario, normalize=make(self._scenario.normalize))
         self.change(new, label, gesture=gesture)
 
+    def replace_data(self, make: Callable[[Normalize], Normalize], label: Label) -> None:
+        """Put other data on the table, by a function of the present workspace; words about the old ones go, too."""
+        scenario = self._scenario
+        self.change(scenario.on_other_data(make(scenario.normalize)), label)
+
     def change_flow(self, make: Callable[[Flow], Flow], label: Label, gesture: str | None = None) -> None:
         """Change the Gradient flow workspace by a function of its present value."""
         new = msgspec.structs.replace(self._scenario, flow=make(self._scenario.flow))

@@ -338,7 +338,7 @@ class Files(QObject):
             # Numbers alone say nothing about a norm: the one that was chosen stays, where it can be taken over.
             with contextlib.suppress(Refusal):
                 normalize = changed(normalize, norm=before.normalize.norm, compared=before.normalize.compared)
-        scenario = msgspec.structs.replace(before, normalize=normalize, workspace="normalize")
+        scenario = msgspec.structs.replace(before.on_other_data(normalize), workspace="normalize")
         self._document.change(scenario, Sentence("opening {name}", name=name))
 
     def _put(self, scenario: Scenario, path: Path | None, name: str, fingerprint: str = "") -> None:

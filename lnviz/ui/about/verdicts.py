@@ -167,7 +167,7 @@ class Verdicts(QObject):
         if not claims or old is None:
             return
         if old.normalize is not new.normalize:
-            self._mark([claim for claim in claims if not all(map(_is_flow, claim.places))])
+            self._mark([claim for claim in claims if not claim.is_of_training])
         if old.flow is not new.flow and self._history is None:
             self._mark([claim for claim in claims if _trains(claim)])
 

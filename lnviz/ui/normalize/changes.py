@@ -53,6 +53,13 @@ class Changes(QObject):
         except Refusal as refusal:
             self.refused.emit(refusal.sentence)
 
+    def replace(self, make: Callable[[Normalize], Normalize], label: Label) -> None:
+        """Put another tensor in place of this one, as one step of the history."""
+        try:
+            self._document.replace_data(make, label)
+        except Refusal as refusal:
+            self.refused.emit(refusal.sentence)
+
     def look(self, **fields: Any) -> None:
         """Change what is looked at: no step of the history."""
         scenario = self._document.scenario
@@ -99,7 +106,7 @@ class Changes(QObject):
         except Refusal as refusal:
             self.refused.emit(refusal.sentence)
             return
-        self.change(lambda _n: taken, Sentence("Opening of an example"))
+        self.replace(lambda _n: taken, Sentence("Opening of an example"))
 
     # -- the norm ------------------------------------------------------------------------------------
 
@@ -188,9 +195,9 @@ class Changes(QObject):
             self.scenario_pasted.emit(text)
             return
         try:
-            make = paste(self._normalize, target, text, self._questions)
+            pasted = paste(self._normalize, target, text, self._questions)
         except Refusal as refusal:
             self.refused.emit(refusal.sentence)
             return
-        if make is not None:
-            self.change(make, Sentence("Paste"))
+        if pasted is not None:
+            (self.replace if pasted.is_whole else self.change)(pasted.change, Sentence("Paste"))

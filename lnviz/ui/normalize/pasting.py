@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
@@ -25,6 +26,14 @@ Change = Callable[[Normalize], Normalize]
 SEEN_ROWS, SEEN_COLUMNS = 3, 4
 
 
+@dataclass(frozen=True)
+class Paste:
+    """What a paste makes of the workspace; ``is_whole`` where no number of the tensor stays."""
+
+    change: Change
+    is_whole: bool
+
+
 class Asks(Protocol):
     """The questions a paste may have to ask; ``lnviz.ui.dialogs.Questions`` answers them."""
 
@@ -35,7 +44,7 @@ class Asks(Protocol):
         """ "grow", "crop" or "cancel": what is to become of a block that is larger than its place."""
 
 
-def paste(normalize: Normalize, target: Target, text: str, ask: Asks) -> Change | None:
+def paste(normalize: Normalize, target: Target, text: str, ask: Asks) -> Paste | None:
     """The change that puts the numbers of ``text`` into the tensor; None where a question was answered with no.
 
     One number goes into ``target`` itself, a table into the slice on screen from that cell on, with its names; numbers
@@ -45,8 +54,24 @@ def paste(normalize: Normalize, target: Target, text: str, ask: Asks) -> Change 
     table = _read(text, ask)
     if table is None:
         return None
-    change = _change(normalize, target, table, ask)
-    return change if change is None or not table.notes else partial(_noting, change=change, table=table)
+    block = np.atleast_2d(np.asarray(table.values, dtype=np.float64))
+    change = _change(normalize, target, block, table, ask)
+    if change is not None and table.notes:
+        change = partial(_noting, change=change, table=table)
+    return Paste(change, _covers(block, normalize, target)) if change is not None else None
+
+
+def _covers(block: Array, normalize: Normalize, target: Target) -> bool:
+    """Whether ``block``, written from ``target`` on, leaves no number of the tensor as it was."""
+    shape = normalize.tensor.values.shape
+    if block.ndim > 2:
+        return True
+    is_alone = all(size == 1 for size in shape[:-2]) and (target.field, target.row, target.column) == (
+        "x",
+        0,
+        0,
+    )
+    return is_alone and block.shape[0] >= shape[-2] and block.shape[1] >= shape[-1]
 
 
 def _noting(normalize: Normalize, change: Change, table: Table) -> Normalize:
@@ -55,8 +80,7 @@ def _noting(normalize: Normalize, change: Change, table: Table) -> Normalize:
     return changed(new, tensor=changed(new.tensor, source=noted(tr("pasted"), table)))
 
 
-def _change(normalize: Normalize, target: Target, table: Table, ask: Asks) -> Change | None:
-    block = np.atleast_2d(np.asarray(table.values, dtype=np.float64))
+def _change(normalize: Normalize, target: Target, block: Array, table: Table, ask: Asks) -> Change | None:
     if block.size == 1:
         return partial(edits.with_value, target=target, value=float(block.flat[0]))
     if block.ndim > 2:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -18,11 +19,15 @@ from lnviz.ui.about.chip import ClaimsChip
 from lnviz.ui.about.page import AboutPage
 from lnviz.ui.about.verdicts import PROGRESS, Verdicts
 from lnviz.ui.document import Document
+from lnviz.ui.files import Files
 from lnviz.ui.flow.session import Session
 from lnviz.ui.flow.view import View
 from lnviz.ui.meanings import is_control
+from lnviz.ui.normalize.changes import Changes
+from lnviz.ui.normalize.edits import Target
+from lnviz.ui.settings import Settings
 from tests.ui.flow.stand_in import StandInEngine, scenario_with, twins
-from tests.ui.stand_ins import edit
+from tests.ui.stand_ins import Answers, edit
 
 OUTPUT = Claim(
     words=Words(en="The first output is −1.34.", zh_CN="第一个输出是 −1.34。"),
@@ -162,6 +167,43 @@ def test_that_a_verdict_follows_the_edit_of_a_number_and_its_undo(desk, qtbot):
     assert shown.page.reading.head.text() == "0 of 1 claim holds"
     shown.document.undo()
     assert shown.said() == [("✓ holds", "measured: −1.342")]
+
+
+@pytest.mark.parametrize("way", ["file", "example", "paste", "worked example"])
+def test_that_data_in_place_of_the_numbers_take_words_and_claims_about_them_along(desk, qtbot, tmp_path, way):
+    shown = desk(OUTPUT, FALLS)
+    before = shown.document.scenario
+    chip = ClaimsChip(shown.verdicts)
+    qtbot.addWidget(chip)
+    with qtbot.waitSignal(shown.verdicts.changed, timeout=1000):
+        put_on_table(way, shown.document, tmp_path)
+    chip.refresh()
+    assert shown.page.reading.title.text() == "No title yet"
+    assert [card.claim for card in shown.page.reading.cards] == [FALLS]
+    assert chip.text() == "○ claims 0/1"
+    assert shown.document.scenario.flow is before.flow
+    with qtbot.waitSignal(shown.verdicts.changed, timeout=1000):
+        shown.document.undo()
+    assert shown.document.scenario.normalize is before.normalize
+    assert shown.page.reading.title.text() == "Four numbers"
+    assert [card.verdict.text() for card in shown.page.reading.cards] == ["✓ holds", "○ not yet measured"]
+    assert (chip.text(), shown.document.undo_label) == ("○ claims 1/2", None)
+
+
+def put_on_table(way: str, document: Document, folder: Path) -> None:
+    """Put other data in place of the tensor, in one of the ways that the window has."""
+    files = Files(document, Settings(folder / "lnviz.ini"), Answers())
+    changes = Changes(document, Answers("grow"), document)
+    if way == "file":
+        (folder / "mine.csv").write_text("1,2,3\n4,5,7\n")
+        files.open_path(folder / "mine.csv")
+    elif way == "example":
+        files.open_example("minilm/embedding")
+    elif way == "worked example":
+        changes.take_example("real-embeddings")
+    else:
+        QApplication.clipboard().setText("[[[1, 2], [3, 4]], [[5, 6], [8, 9]]]")
+        changes.paste(Target("x", 0, 0))
 
 
 def test_that_a_drag_measures_at_most_once_a_frame(desk, qtbot, monkeypatch):

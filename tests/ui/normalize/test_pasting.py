@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from lnviz.scenario.schema import AXIS_NAMES, Normalize, Tensor, frozen_array
 from lnviz.sentences import Refusal
 from lnviz.ui.normalize.edits import Target
 from lnviz.ui.normalize.pasting import paste, preview
@@ -18,8 +19,8 @@ def pasted(text, *answers, at=(0, 0), values=X, field="x", **fields):
     """The workspace after a paste (None where it was called off), and what was asked."""
     source = values if not isinstance(values, np.ndarray) else normalize_of(values, **fields)
     asks = Answers(*answers)
-    change = paste(source, Target(field, *at), text, asks)
-    return (None if change is None else change(source)), asks.asked
+    made = paste(source, Target(field, *at), text, asks)
+    return (None if made is None else made.change(source)), asks.asked
 
 
 def test_that_a_block_that_fits_goes_from_the_cell_on_without_a_question():
@@ -119,3 +120,28 @@ def test_that_a_preview_shows_the_first_numbers_only():
         "12   13   14   15   …",
         "…",
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "answer", "at", "values", "whole"),
+    [
+        ("1 2\n3 4", None, (0, 0), np.zeros((2, 2)), True),
+        ("1 2 3\n4 5 6", "grow", (0, 0), np.zeros((2, 2)), True),
+        ("1 2 3\n4 5 6", "crop", (0, 0), np.zeros((2, 2)), True),
+        ("1 2\n3 4", None, (0, 0), np.zeros((1, 2, 2)), True),
+        ("1 2\n3 4", None, (0, 0), np.zeros((2, 2, 2)), False),  # the other slice stays
+        ("1 2\n3 4", "crop", (0, 1), np.zeros((2, 2)), False),
+        ("1 2\n3 4", None, (0, 0), np.zeros((2, 3)), False),
+        ("7", None, (0, 0), np.zeros((2, 2)), False),
+    ],
+)
+def test_that_a_paste_knows_whether_a_number_of_the_tensor_stays(text, answer, at, values, whole):
+    tensor = Tensor(values=frozen_array(values), axes=AXIS_NAMES[-values.ndim :])
+    source = Normalize(tensor=tensor, selected=(0,) * values.ndim)
+    made = paste(source, Target("x", *at), text, Answers(*filter(None, [answer])))
+    assert made.is_whole is whole
+
+
+def test_that_a_row_for_gamma_and_a_tensor_of_more_axes_are_told_apart():
+    assert not paste(normalize_of(np.zeros((1, 2))), Target("gamma", 0, 0), "2 3", Answers()).is_whole
+    assert paste(normalize_of(X), Target("x", 2, 2), "[[[1, 2], [3, 4]]]", Answers("grow")).is_whole
