@@ -5154,6 +5154,11 @@ via skip: the skip path&apos;s share of the squared gradient where skip and bran
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/editor/menus.py"/>
+        <source>1 layer</source>
+        <translation>1 层</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/editor/menus.py"/>
         <source>{layers} layers</source>
         <translation>{layers} 层</translation>
     </message>
@@ -9360,13 +9365,13 @@ would use these rows</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/painting.py"/>
-        <location filename="../../lnviz/ui/normalize/tables.py"/>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
         <source>running μ</source>
         <translation>滑动 μ</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/painting.py"/>
-        <location filename="../../lnviz/ui/normalize/tables.py"/>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
         <source>running σ²</source>
         <translation>滑动 σ²</translation>
     </message>
@@ -9837,16 +9842,6 @@ would use these rows</source>
         <translation>双击可改名</translation>
     </message>
     <message>
-        <location filename="../../lnviz/ui/normalize/tables.py"/>
-        <source>{name} of {column} = {value}</source>
-        <translation>{column} 的 {name} = {value}</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/normalize/tables.py"/>
-        <source>{cell} = {value}, shown on the right: {after}</source>
-        <translation>{cell} = {value}，右侧显示：{after}</translation>
-    </message>
-    <message>
         <location filename="../../lnviz/ui/normalize/tabulated.py"/>
         <source>Gain and shift</source>
         <translation>缩放和平移</translation>
@@ -9855,6 +9850,16 @@ would use these rows</source>
         <location filename="../../lnviz/ui/normalize/tabulated.py"/>
         <source>Running statistics</source>
         <translation>滑动统计量</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
+        <source>{name} of {column} = {value}</source>
+        <translation>{column} 的 {name} = {value}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
+        <source>{cell} = {value}, shown on the right: {after}</source>
+        <translation>{cell} = {value}，右侧显示：{after}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/tabulated.py"/>

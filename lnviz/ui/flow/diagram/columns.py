@@ -35,11 +35,8 @@ class Columns:
     value_right: float
     numbered: bool = True
     """Whether the blocks have their numbers here, and not only in a twin further left."""
-
-    @property
-    def narrow(self) -> bool:
-        """Whether there is no room for words in the branches."""
-        return self.right - self.left < ROOM_FOR_WORDS
+    narrow: bool = False
+    """Whether there is no room for words in the branches; so is every twin of a picture, or none."""
 
     @classmethod
     def within(cls, left: float, width: float) -> Columns:
@@ -63,7 +60,9 @@ class Columns:
         value_left = value_right - _NARROW_VALUE
         number = start + (_NARROW_NUMBER if numbered else 0.0)
         trunk, far = number + _NARROW_TRUNK, value_left - _NARROW_MARK
-        return cls(left, left + width, number, trunk, far, None, value_left, value_right, numbered)
+        return cls(
+            left, left + width, number, trunk, far, None, value_left, value_right, numbered, narrow=True
+        )
 
 
 def columns_of(depths: Sequence[int], width: float) -> list[Columns]:

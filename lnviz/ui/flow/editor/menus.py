@@ -212,7 +212,11 @@ def _stack_choices(flow: Flow, twin: int) -> list[tuple[str, Choices]]:
         if key != stack.init
     ]
     depths = [
-        (tr("{layers} layers", layers=layers), "", _with(edits_twins.twin_with_depth, twin, layers))
+        (
+            tr("1 layer") if layers == 1 else tr("{layers} layers", layers=layers),
+            "",
+            _with(edits_twins.twin_with_depth, twin, layers),
+        )
         for layers in sorted({*DEPTHS, stack.layers // 2, stack.layers * 2})
         if layers != stack.layers and 0 < layers * stack.depth // stack.layers <= MAX_DEPTH
     ]

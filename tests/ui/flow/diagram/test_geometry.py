@@ -151,6 +151,11 @@ def test_that_twins_of_one_depth_share_block_numbers_where_there_is_little_room(
     assert columns[-1].right == pytest.approx(width)
 
 
+@pytest.mark.parametrize("width", range(560, 640, 8))
+def test_that_twins_side_by_side_are_all_narrow_or_none(width):
+    assert len({one.narrow for one in columns_of([24, 24, 24], width)}) == 1
+
+
 @pytest.mark.parametrize(
     ("group", "text"),
     [
