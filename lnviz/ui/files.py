@@ -18,7 +18,7 @@ from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.dialogs import Questions
 from lnviz.ui.document import Document
 from lnviz.ui.kinds import DATA_ENDINGS, RUN_ENDING, homeless, kind_of, unreadable
-from lnviz.ui.language import say, tr
+from lnviz.ui.language import tr
 from lnviz.ui.on_disk import OnDisk, fingerprint_of
 from lnviz.ui.settings import Settings
 from lnviz.ui.sources import TORCH_ENDINGS, DataFile, Part, Source, has_one_answer
@@ -150,7 +150,7 @@ class Files(QObject):
         """Put a shipped real tensor on the table."""
         example = next(example for example in library.examples() if example.name == name)
         try:
-            self._put_on_table(library.open_tensor(example.path, example.tensor), say(example.title))
+            self._put_on_table(library.open_tensor(example.path, example.tensor), example.title)
         except Refusal as refusal:
             self._questions.refuse(refusal.sentence)
             return False
@@ -331,7 +331,7 @@ class Files(QObject):
             decimal = self._questions.decimal(question.sentence)
             return _data_file(path, "," if decimal == "," else ".") if decimal else None
 
-    def _put_on_table(self, normalize: Normalize, name: str) -> None:
+    def _put_on_table(self, normalize: Normalize, name: Sentence | str) -> None:
         self.leaving.emit()  # the numbers are for the person's own document
         before = self._document.scenario
         if normalize.gamma is None and normalize.reference is None:
