@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from lnviz.cli.render_order import Order
     from lnviz.run.history import History
     from lnviz.scenario.schema import Scenario
+    from lnviz.ui.document import Document
     from lnviz.ui.main_window import MainWindow
     from lnviz.ui.theme import Theme
 
@@ -65,11 +66,25 @@ def draw_scene(app: Any, scene: Scene, order: Order, history: History | None) ->
 
 @contextmanager
 def _opened(theme: Theme, scenario: Scenario, name: str, history: History | None) -> Iterator[MainWindow]:
+    from lnviz.ui.document import Document
+
+    with tempfile.TemporaryDirectory() as kept:
+        folder = Path(kept)
+        document = Document(scenario, None, name)
+        window = _window(theme, document, history, folder)
+        try:
+            yield window
+        finally:
+            document.mark_saved(folder / name)  # nobody is there to be asked
+            window.close()
+            window.deleteLater()
+
+
+def _window(theme: Theme, document: Document, history: History | None, folder: Path) -> MainWindow:
     from lnviz.ui.about.chip import ClaimsChip
     from lnviz.ui.about.page import AboutPage
     from lnviz.ui.about.verdicts import Verdicts
     from lnviz.ui.dialogs import Questions
-    from lnviz.ui.document import Document
     from lnviz.ui.files import Files
     from lnviz.ui.flow.workspace import FlowWorkspace
     from lnviz.ui.lessons.page import LessonsPage
@@ -78,55 +93,43 @@ def _opened(theme: Theme, scenario: Scenario, name: str, history: History | None
     from lnviz.ui.recovery import SideFile
     from lnviz.ui.settings import Settings
 
-    with tempfile.TemporaryDirectory() as kept:
-        folder = Path(kept)
-        document, questions = Document(scenario, None, name), Questions()
-        settings = Settings(folder / "lnviz.ini")
-        settings.set_folder(folder)
-        files = Files(document, settings, questions)
-        side_file = SideFile(document, files, folder)
-        verdicts = Verdicts(document)
-        stage: list[FlowWorkspace] = []
+    questions, settings = Questions(), Settings(folder / "lnviz.ini")
+    files = Files(document, settings, questions)
+    side_file, verdicts = SideFile(document, files, folder, files), Verdicts(document)
+    stage: list[FlowWorkspace] = []
 
-        def make_normalize(parent: QWidget) -> QWidget:
-            return NormalizeWorkspace(theme, document, parent, questions)
+    def make_normalize(parent: QWidget) -> QWidget:
+        return NormalizeWorkspace(theme, document, parent, questions)
 
-        def make_flow(parent: QWidget) -> QWidget:
-            flow = FlowWorkspace(theme, document, None, parent)
-            stage.append(flow)
-            verdicts.set_session(flow.session)
-            if history is not None:
-                flow.show_history(history)
-                flow.show_step(document.scenario.flow.shown_step)
-            return flow
+    def make_flow(parent: QWidget) -> QWidget:
+        stage.append(flow := FlowWorkspace(theme, document, None, parent))
+        verdicts.set_session(flow.session)
+        if history is not None:
+            flow.show_history(history)
+            flow.show_step(document.scenario.flow.shown_step)
+        return flow
 
-        def make_about(parent: QWidget) -> QWidget:
-            return AboutPage(document, verdicts, lambda: stage[0] if stage else None, parent)
+    def make_about(parent: QWidget) -> QWidget:
+        return AboutPage(document, verdicts, lambda: stage[0] if stage else None, parent)
 
-        def make_lessons(parent: QWidget) -> QWidget:
-            return LessonsPage(theme, document, files, side_file, settings, questions, parent)
+    def make_lessons(parent: QWidget) -> QWidget:
+        return LessonsPage(theme, document, files, side_file, settings, questions, parent)
 
-        window = MainWindow(
-            theme,
-            document,
-            settings,
-            files,
-            questions,
-            make_normalize=make_normalize,
-            make_flow=make_flow,
-            make_about=make_about,
-            make_lessons=make_lessons,
-        )
-        chip = ClaimsChip(verdicts)
-        window.statusBar().addPermanentWidget(chip)
-        chip.refresh()
-        try:
-            yield window
-        finally:
-            document.mark_saved(folder / name)  # nobody is there to be asked
-            side_file.forget()
-            window.close()
-            window.deleteLater()
+    window = MainWindow(
+        theme,
+        document,
+        settings,
+        files,
+        questions,
+        make_normalize=make_normalize,
+        make_flow=make_flow,
+        make_about=make_about,
+        make_lessons=make_lessons,
+    )
+    chip = ClaimsChip(verdicts)
+    window.statusBar().addPermanentWidget(chip)
+    chip.refresh()
+    return window
 
 
 def _set(app: Any, window: MainWindow, scene: Scene) -> QWidget:
