@@ -31,7 +31,7 @@ from lnviz.ui.help import Help
 from lnviz.ui.language import say, tr
 from lnviz.ui.languages import Languages
 from lnviz.ui.looks import Looks
-from lnviz.ui.panes import focus_next, focus_pane
+from lnviz.ui.panes import focus_next, focus_pane, press_focused
 from lnviz.ui.pictures.menu import Pictures
 from lnviz.ui.settings import Settings
 from lnviz.ui.shared_text import SharedText
@@ -180,6 +180,8 @@ class MainWindow(QMainWindow):
         self.closed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if press_focused(self, event):
+            return
         # What has the focus had no use for the clipboard.
         if not (event.matches(QKeySequence.StandardKey.Paste) and self.shared_text.paste()):
             super().keyPressEvent(event)

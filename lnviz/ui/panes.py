@@ -1,11 +1,23 @@
-"""The keyboard goes through the window in reading order: F6 from pane to pane, Tab from control to control."""
+"""The keyboard goes through the window in reading order: F6 from pane to pane, Tab from control to control.
+
+What has the focus then is pressed by Space and by Enter.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QScrollArea, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QFrame,
+    QPushButton,
+    QScrollArea,
+    QToolButton,
+    QWidget,
+)
 
 ROW = 12
 """Controls whose middles lie within so many pixels stand in one row."""
@@ -39,6 +51,24 @@ def focus_next(root: QWidget, step: int) -> bool:
     place = (here + step if here is not None else 0 if step > 0 else -1) % len(order)
     reason = Qt.FocusReason.TabFocusReason if step > 0 else Qt.FocusReason.BacktabFocusReason
     _focus(order[place], reason)
+    return True
+
+
+def press_focused(around: QWidget, event: QKeyEvent) -> bool:
+    """Press the button inside ``around`` that has the focus if the key is Enter, once however long it is held.
+
+    Returns whether that was so. In a dialog Qt does it itself. Elsewhere a button hands Enter on to what it stands in:
+    everything that has a use of its own for the key asks here first, and so does every window.
+    """
+    focused = around.window().focusWidget()
+    is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+    plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+    if not (
+        is_enter and plain and isinstance(focused, QPushButton | QToolButton) and around.isAncestorOf(focused)
+    ):
+        return False
+    if not event.isAutoRepeat():
+        focused.click()
     return True
 
 

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QAccessible, QGuiApplication, QImage, QPainter, QShortcut
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWhatsThis, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QToolButton, QWhatsThis, QWidget
 
 from lnviz.norm.backward import jacobian
 from lnviz.scenario import library
@@ -216,6 +216,24 @@ def test_that_tab_reaches_every_control_and_the_focus_is_seen_on_each(lab, choic
         reached += len(order)
     assert (unseen, missed) == ([], [])
     assert reached > 60
+
+
+def test_that_enter_presses_every_button_that_has_the_focus_once(lab, monkeypatch):
+    pressed = []
+    lab.open_everything()
+    for kind in (QPushButton, QToolButton):
+        monkeypatch.setattr(kind, "click", lambda button: pressed.append(button))
+    for name, fewest in (("flow", 20), ("normalize", 10)):
+        lab.do(name)
+        buttons = [one for one in reading_order(lab.window) if isinstance(one, QPushButton | QToolButton)]
+        assert len(buttons) > fewest
+        for button in buttons:
+            button.setFocus()
+            pressed.clear()
+            QTest.keyClick(button, Qt.Key.Key_Return)
+            assert pressed == [button], described(button)
+            QTest.keyClick(button, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+            assert pressed == [button], described(button)
 
 
 def test_that_the_list_of_keys_has_every_shortcut(lab):

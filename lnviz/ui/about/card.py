@@ -75,7 +75,9 @@ class ClaimCard(QFrame):
             self.place_requested.emit(self.claim)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+        # A key that one of its buttons did not take is not for the card.
+        asks = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+        if asks and self.focusWidget() in (None, self):
             self.place_requested.emit(self.claim)
             return
         super().keyPressEvent(event)

@@ -31,6 +31,7 @@ from lnviz.ui.flow.troubles import CLOSE, FINITE, RESTART, STEP
 from lnviz.ui.flow.view import View, horizon_of
 from lnviz.ui.flow.views import flow_facts, flow_views, show_as
 from lnviz.ui.flow.wishes import Wishes
+from lnviz.ui.panes import press_focused
 from lnviz.ui.pictures.views import NamedView
 from lnviz.ui.theme import Theme
 
@@ -293,6 +294,8 @@ class FlowWorkspace(QWidget):
             self._after_paint.start(0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if press_focused(self, event):
+            return
         key, focused = event.key(), self.focusWidget()
         if isinstance(focused, QLineEdit) and key in LEAVES_FIELD:
             # The field has taken over what was typed, or brought back what stood there.

@@ -6,7 +6,7 @@ from typing import cast
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QRadioButton, QStackedWidget, QVBoxLayout, QWidget
 
 from lnviz.ui.dialogs import Questions
 from lnviz.ui.document import Document
@@ -19,6 +19,7 @@ from lnviz.ui.lessons.targets import spot
 from lnviz.ui.lessons.teacher import Teacher
 from lnviz.ui.lessons.visit import Stage, Visit
 from lnviz.ui.normalize.equalizer import Equalizer
+from lnviz.ui.panes import press_focused
 from lnviz.ui.recovery import SideFile
 from lnviz.ui.settings import Settings
 from lnviz.ui.theme import Theme
@@ -83,11 +84,13 @@ class LessonsPage(QWidget):
         self.view.retranslate()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if press_focused(self, event):
+            return
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             focused = self.focusWidget()
-            if isinstance(focused, QAbstractButton):
+            if isinstance(focused, QRadioButton):
                 focused.click()
-            elif self.teacher.lesson is not None:
+            elif self.teacher.lesson is not None and not event.isAutoRepeat():
                 self.view.forward.click()
             return
         if event.key() == Qt.Key.Key_Escape and self._kept:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -18,6 +19,7 @@ from lnviz.norm.presets import PRESETS
 from lnviz.norm.spec import CHANNEL_KINDS
 from lnviz.ui.language import say, tr
 from lnviz.ui.normalize.view import View
+from lnviz.ui.panes import press_focused
 from lnviz.ui.widgets import NumberField, label
 
 CHOICES: dict[str, tuple[object, ...]] = {
@@ -162,6 +164,10 @@ class SettingsPopup(QFrame):
             self._preset.setItemData(place, say(preset.note), Qt.ItemDataRole.ToolTipRole)
         self._affine.setText(tr("apply them"))
         self._set_all.setText(tr("Apply"))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not press_focused(self, event):
+            super().keyPressEvent(event)
 
     def set_view(self, view: View) -> None:
         """Show the settings of another resolved state; only what its kind of norm has."""

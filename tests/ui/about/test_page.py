@@ -206,6 +206,18 @@ def put_on_table(way: str, document: Document, folder: Path) -> None:
         changes.paste(Target("x", 0, 0))
 
 
+def test_that_enter_on_a_button_of_a_claim_is_not_taken_for_the_claim(desk):
+    shown = desk(OUTPUT)
+    (card,) = shown.page.reading.cards
+    asked = []
+    card.place_requested.connect(asked.append)
+    shown.page.show()
+    for widget, expected in ((card.edit, []), (card, [OUTPUT])):
+        widget.setFocus()
+        QTest.keyClick(widget, Qt.Key.Key_Return)
+        assert asked == expected
+
+
 def test_that_a_drag_measures_at_most_once_a_frame(desk, qtbot, monkeypatch):
     shown = desk(OUTPUT, STD)
     counts = counted(monkeypatch)

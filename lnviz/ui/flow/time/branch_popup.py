@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
@@ -22,6 +23,7 @@ from lnviz.scenario.schema import Training, changed
 from lnviz.ui.flow.editor.edits import schedule_fields, schedule_of
 from lnviz.ui.flow.editor.naming import optimiser_words, schedule_words, training_words
 from lnviz.ui.language import tr
+from lnviz.ui.panes import press_focused
 from lnviz.ui.widgets import NumberField, label
 
 UNCHANGED = "unchanged"
@@ -184,6 +186,10 @@ class BranchPopup(QFrame):
         )
         self.branch.setText(tr("Branch off"))
         self.cancel.setText(tr("Cancel"))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not press_focused(self, event):
+            super().keyPressEvent(event)
 
     def _build_layout(self) -> None:
         for box in (self.twin, self.setting, *self.choices.values()):

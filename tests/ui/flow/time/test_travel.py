@@ -92,6 +92,17 @@ def test_that_a_click_on_branch_does_not_branch_with_the_old_rate_where_what_is_
     popup.cancel.click()
 
 
+def test_that_enter_presses_the_button_of_the_popup_that_has_the_focus(train):
+    trained = train()
+    trained.branch_here()
+    popup = popup_of(trained)
+    popup.activateWindow()
+    popup.cancel.setFocus()
+    QTest.keyClick(popup.cancel, Qt.Key.Key_Enter)
+    assert not popup.isVisible()
+    assert len(trained.session.run.stacks) == 2
+
+
 def names_of(workspace):
     run = workspace.session.run
     assert len(run.stacks) == len(run.history.layout.stacks)
