@@ -22,6 +22,7 @@ import numpy as np
 from lnviz.reasons import system_reason
 from lnviz.scenario.file import write_atomically
 from lnviz.sentences import Refusal, Sentence
+from lnviz.ui.pictures.collector import Collector
 from lnviz.ui.pictures.palette import Palette, Pixels
 
 FORMATS = (".gif", ".webp", ".apng", ".mp4")
@@ -87,7 +88,10 @@ class Cancelled(Exception):
 
 
 class Encoding:
-    """One file on its way: ``add`` every frame, then ``finish``. ``cancel`` at any time leaves nothing behind."""
+    """One file on its way: ``add`` every frame, then ``finish``. ``cancel`` at any time leaves nothing behind.
+
+    One of these two has to be called: until then Python's collector runs in the calling thread alone.
+    """
 
     def __init__(self, animation: Animation, samples: Sequence[Pixels]) -> None:
         """``samples`` are the frames that the palette of a PALETTED format is made from; the others need none."""
@@ -97,6 +101,7 @@ class Encoding:
         self._frames: queue.Queue[Pixels | None] = queue.Queue(WAITING)
         self._cancelled = threading.Event()
         self._error: BaseException | None = None
+        self._collector = Collector()
         self._thread = threading.Thread(target=self._run, name="encoding", daemon=True)
         self._thread.start()
 
@@ -112,6 +117,7 @@ class Encoding:
 
     def add(self, frame: Pixels | None) -> None:
         """The next frame, (height, width); None after the last one. Waits while many are waiting already."""
+        self._collector.collect()
         while self._thread.is_alive():
             try:
                 self._frames.put(frame, timeout=0.05)
@@ -125,7 +131,7 @@ class Encoding:
         Raises:
             Refusal: it could not be written; what stood there before still does.
         """
-        self._thread.join()
+        self._join()
         if self._error is None:
             return
         if isinstance(self._error, Refusal):
@@ -142,7 +148,11 @@ class Encoding:
     def cancel(self) -> None:
         """Give up, and wait until nothing of the file is left."""
         self._cancelled.set()
+        self._join()
+
+    def _join(self) -> None:
         self._thread.join()
+        self._collector.release()
 
     # -- in the thread -----------------------------------------------------------------------------------------
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import errno
+import gc
 import sys
+import threading
 from pathlib import Path
 
 import numpy as np
@@ -129,6 +131,44 @@ def test_that_a_full_disk_is_told_and_leaves_what_stood_there(
     monkeypatch.undo()
     assert [path.name for path in tmp_path.iterdir()] == ["a.gif"]
     assert (tmp_path / "a.gif").read_bytes() == b"before"
+
+
+class Circle:
+    """Ends where the collector runs, as a widget would that refers to itself."""
+
+    def __init__(self, ended: list[int]) -> None:
+        self.itself, self.ended = self, ended
+
+    def __del__(self) -> None:
+        self.ended.append(1)
+
+
+@pytest.mark.parametrize("ending", ["finish", "cancel"])
+def test_that_the_collector_runs_only_where_widgets_may_end(tmp_path: Path, ending: str) -> None:
+    ended: list[int] = []
+    threads: list[str] = []
+    made = frames(30)
+    before = gc.get_threshold()
+
+    def look(_phase: str, _info: object) -> None:
+        threads.append(threading.current_thread().name)
+
+    gc.callbacks.append(look)
+    gc.set_threshold(5, 1, 1)  # it runs whenever it may
+    try:
+        encoding = Encoding(Animation(tmp_path / "a.webp", 40, 24, 30, 10), made[:1])
+        for frame in made:
+            Circle(ended)
+            encoding.add(frame)
+        if ending == "finish":
+            encoding.add(None)
+        getattr(encoding, ending)()
+    finally:
+        gc.set_threshold(*before)
+        gc.callbacks.remove(look)
+    assert len(ended) == 30  # none waited for the end
+    assert set(threads) == {threading.current_thread().name}
+    assert gc.isenabled()
 
 
 def test_that_more_than_memory_holds_is_refused_beforehand() -> None:
