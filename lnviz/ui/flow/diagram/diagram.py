@@ -131,6 +131,8 @@ class DiagramCard(Card):
         if run is None or view.block is None:
             title = quantity_title(view.quantity)
             self.set_title(quantity_word(view.quantity) if self._narrow else title)
+            # Where both do not fit, the legend gives way: half a word is none.
+            self._title.setMinimumWidth(self._title.sizeHint().width() if self._narrow else 1)
             self.setAccessibleName(title)
             return
         values, details = [], []
@@ -141,6 +143,7 @@ class DiagramCard(Card):
                 values.append(f"{run.stacks[stack].name} {word}")
                 details.append(block_words(run, stack, view.block, view.step, view.quantity))
         block = row_name(str(view.block))
+        self._title.setMinimumWidth(1)
         self.set_title(block[:1].upper() + block[1:], tr(", ").join(values))
         self._subtitle.setToolTip("\n\n".join(details))
         self.canvas.setAccessibleDescription("\n\n".join(details))
