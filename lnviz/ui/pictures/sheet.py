@@ -81,6 +81,7 @@ class Sheet(QWidget):
         factor = max(1.0, smallest.width() / size.width(), smallest.height() / size.height())
         self.resize(math.ceil(size.width() * factor), math.ceil(size.height() * factor))
         _settle()
+        self._place()  # once more: where there is room now, the controls have taken longer words
         if (focused := self.focusWidget()) is not None:
             focused.clearFocus()  # its caret would be painted
         # Plots place their labels while they are painted: the first painting is nobody's picture.
@@ -109,6 +110,13 @@ class Sheet(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._place()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Nothing: :meth:`paint` paints the words, on whatever device there is."""
+
+    def _place(self) -> None:
+        """Give what stands here its place: controls and legend as large as they want to be, the body the rest."""
         top, margin = self._top(), self._margin
         below = self._head()
         for line in (self._controls, self._legend):
@@ -119,9 +127,6 @@ class Sheet(QWidget):
         self._body.setGeometry(
             QRect(margin, top + margin, self.width() - 2 * margin, self.height() - top - 2 * margin)
         )
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Nothing: :meth:`paint` paints the words, on whatever device there is."""
 
     def _top(self) -> int:
         """Height of what stands above the body, in pixels."""

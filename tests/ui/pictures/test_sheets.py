@@ -64,6 +64,14 @@ def test_that_a_picture_has_no_button_that_nobody_can_press(request, studio, kin
     assert seen == []
 
 
+@pytest.mark.parametrize("width", [620, 1440])
+def test_that_no_word_above_a_picture_is_cut(normalize, studio, width) -> None:
+    made = studio(normalize, size=(width, 800))
+    shown = [b for b in made.workspace.controls().findChildren(QAbstractButton) if b.isVisible()]
+    assert shown[0].text() == ("Layer" if width == 620 else "LayerNorm")
+    assert [button.text() for button in shown if button.width() < button.sizeHint().width()] == []
+
+
 def test_that_a_picture_shows_what_the_window_shows_and_leaves_it_alone(flow, studio) -> None:
     flow.show_step(3)
     flow.panels.side.show_page("table")
