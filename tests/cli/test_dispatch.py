@@ -10,6 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 
+import launcher.start
 import lnviz
 from lnviz import cli, mishap
 from lnviz.sentences import Refusal, Sentence
@@ -111,6 +112,10 @@ def test_that_help_and_version_import_no_command(command, capsys, words):
     assert command.module is None
     said = capsys.readouterr().out
     assert f"lnviz {lnviz.__version__}" in said or all(name in said for name in cli.COMMANDS)
+
+
+def test_that_the_launcher_knows_every_command():
+    assert set(launcher.start.COMMANDS) == {*cli.COMMANDS, "test"}
 
 
 def test_that_help_needs_only_the_standard_library():
