@@ -65,3 +65,15 @@ def test_that_a_claim_is_reached_by_playing_for_some_seconds(name):
     assert 4 <= len(scenario.claims) <= 10
     assert max(claim.step for claim in scenario.claims) <= 200
     assert scenario.flow.shown_step <= max(claim.step for claim in scenario.claims)
+
+
+def test_that_the_twins_of_no_warm_up_differ_in_what_it_is_about():
+    flow = find("no-warm-up").flow
+    assert [str(said) for said in differences(flow, 1, 0)] == ["warm-up 100 instead of 0 steps"]
+    assert [str(said) for said in differences(flow, 2, 0)] == ["Pre-LN instead of Post-LN", "a final norm"]
+
+
+def test_that_the_line_that_a_claim_speaks_of_is_the_one_that_is_drawn():
+    scenario = find("no-warm-up")
+    [claim] = [claim for claim in scenario.claims if "guide line" in claim.words.en]
+    assert (claim.value, claim.place.quantity) == (*scenario.flow.guides, scenario.flow.quantity)
