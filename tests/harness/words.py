@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import re
 import string
 import subprocess
@@ -80,11 +81,13 @@ def wide(text: str) -> str:
 
 @cache
 def _wide_catalogue() -> Path:
+    from shutil import rmtree
     from tempfile import mkdtemp
 
     from lnviz.ui.translation import _lrelease
 
     folder = Path(mkdtemp(prefix="lnviz-tests-words-"))
+    atexit.register(rmtree, folder, ignore_errors=True)
     messages = {
         source: Message(source, "zh_CN" if source == "en" else wide(source), tuple(files))
         for source, files in extract().places.items()
