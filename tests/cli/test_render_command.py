@@ -84,8 +84,8 @@ def test_that_gradients_are_trained_to_the_step_and_shown(tmp_path: Path) -> Non
     shipped = library.find("article-recipe")
     path = tmp_path / "small.lnviz.json"
     save(path, shipped)
-    first = render(path, "--workspace", "flow", "--steps", "0", "-o", tmp_path / "0.png")
-    later = render(path, "--workspace", "flow", "--steps", "5", "-o", tmp_path / "5.png")
+    first = render(path, "--workspace", "flow", "--steps", "0", "-o", tmp_path / "0.png", "--size", "600x400")
+    later = render(path, "--workspace", "flow", "--steps", "5", "-o", tmp_path / "5.png", "--size", "600x400")
     assert (first.returncode, first.stderr, later.returncode, later.stderr) == (0, "", 0, "")
     zero, five = QImage(str(tmp_path / "0.png")), QImage(str(tmp_path / "5.png"))
     assert zero.size() == five.size()
@@ -97,7 +97,7 @@ def test_that_a_run_that_breaks_is_shown_as_far_as_it_went(tmp_path: Path) -> No
     training = msgspec.structs.replace(shipped.flow.training, optimiser="sgd", lr=1e6)
     flow = msgspec.structs.replace(shipped.flow, training=training)
     save(tmp_path / "hot.lnviz.json", msgspec.structs.replace(shipped, flow=flow, workspace="flow"))
-    done = render(tmp_path / "hot.lnviz.json", "--steps", "400", "-o", tmp_path / "hot.svg")
+    done = render(tmp_path / "hot.lnviz.json", "--steps", "400", "-o", tmp_path / "hot.svg", "--size", "600x400")
     assert (done.returncode, done.stderr) == (0, "")
     assert "step 400" not in (tmp_path / "hot.svg").read_text(encoding="utf-8")
 
