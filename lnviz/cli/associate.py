@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from lnviz import paths
+from lnviz.reasons import system_reason
 from lnviz.sentences import Refusal, Sentence
 
 DESKTOP_FILE = "lnviz.desktop"
@@ -60,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
     except OSError as error:
         raise Refusal(
             Sentence(
-                "{folder} cannot be written to: {why}.", folder=str(base), why=error.strerror or str(error)
+                "{folder} cannot be written to: {why}.", folder=str(base), why=system_reason(error)
             )
         ) from error
     _update_databases(base)

@@ -10,6 +10,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from lnviz.reasons import system_reason
 from lnviz.sentences import Refusal, Sentence
 
 if TYPE_CHECKING:
@@ -132,7 +133,7 @@ def _check_csv(path: Path) -> None:
             path.unlink()  # another output may still be refused, and then nothing is to be left
     except OSError as error:
         raise Refusal(
-            Sentence("{name} cannot be written: {why}.", name=str(path), why=error.strerror or str(error))
+            Sentence("{name} cannot be written: {why}.", name=str(path), why=system_reason(error))
         ) from error
 
 

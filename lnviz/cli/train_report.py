@@ -21,6 +21,7 @@ from lnviz.cli.train_words import (
     state_sentences,
 )
 from lnviz.numbers import four, gradient_text, json_number, plain
+from lnviz.reasons import system_reason
 from lnviz.run.fault import first_fault
 from lnviz.run.record import INDEX, MISSING, Fault, Layout, StackLayout, StepRecord
 from lnviz.scenario.schema import Flow
@@ -79,7 +80,7 @@ class CsvFile:
     def _refusal(self, error: OSError) -> Refusal:
         return Refusal(
             Sentence(
-                "{name} cannot be written: {why}.", name=str(self._path), why=error.strerror or str(error)
+                "{name} cannot be written: {why}.", name=str(self._path), why=system_reason(error)
             )
         )
 

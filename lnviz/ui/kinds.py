@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from lnviz.reasons import system_reason
 from lnviz.scenario import sharing
 from lnviz.scenario.file import SUFFIX
 from lnviz.sentences import Refusal, Sentence
@@ -49,8 +50,7 @@ def unreadable(path: Path, error: OSError) -> Sentence:
             name=path.name,
             folder=str(path.absolute().parent),
         )
-    why = error.strerror or str(error)
-    return Sentence("{name} cannot be opened: {why}.", name=path.name, why=why)
+    return Sentence("{name} cannot be opened: {why}.", name=path.name, why=system_reason(error))
 
 
 def homeless(path: Path) -> Sentence:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 
+from lnviz.scenario.file import MAX_BYTES
+
 
 class OnDisk:
     """What the file held when it was opened or saved here, so that a change by anybody else is noticed."""
@@ -39,9 +41,13 @@ class OnDisk:
 
 
 def fingerprint_of(path: Path) -> str:
-    """Of what the file holds; empty where it cannot be read."""
+    """Of what the file holds; empty where it cannot be read.
+
+    What is larger than any scenario is not read: it is told from all scenarios by its size.
+    """
     try:
-        return hashlib.sha256(path.read_bytes()).hexdigest()
+        size = path.stat().st_size
+        return hashlib.sha256(path.read_bytes()).hexdigest() if size <= MAX_BYTES else f"{size} bytes"
     except OSError:
         return ""
 

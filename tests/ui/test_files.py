@@ -405,6 +405,24 @@ def test_that_a_file_another_program_changed_is_not_overwritten_unasked(
     assert load(path).normalize.tensor.values[0, 0] == (9.0 if answer == "replace" else 3.0)
 
 
+def test_that_a_file_far_too_large_is_refused_unread_and_not_overwritten_unasked(
+    make: Make, document: Document, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, huge = written(tmp_path / "one.lnviz.json"), tmp_path / "huge.lnviz.json"
+    files, person = make("cancel")
+    files.open_path(path)
+    edit(document, 7.0)
+    for large in (huge, path):
+        with large.open("wb") as stream:
+            stream.truncate(2**30)
+    read = Path.read_bytes
+    monkeypatch.setattr(Path, "read_bytes", lambda one: pytest.fail("read") if one in (huge, path) else read(one))
+    assert not files.open_path(huge)
+    assert "1024 MB" in person.refused[0]
+    assert not files.save()
+    assert person.asked == ["changed one.lnviz.json"]
+
+
 def test_that_a_changed_file_can_be_saved_beside(make: Make, document: Document, tmp_path: Path) -> None:
     path = written(tmp_path / "one.lnviz.json")
     files, _ = make("save_as", tmp_path / "two.lnviz.json")
