@@ -48,16 +48,21 @@ def steps_needed(claims: Sequence[Claim]) -> int | None:
 
 
 def _measured(claim: Claim, reader: NormalizeReader, flow: Flow, history: History | None) -> Verdict:
-    try:
-        values = [_read(place, reader, flow, history) for place in claim.places]
-    except Stopped as stopped:
-        if claim.comparison != "not_finite":
-            return Verdict(claim, None, None, stopped.sentence)
-        return Verdict(claim, math.nan, claim.holds, stopped.sentence)
-    except Refusal as refusal:
-        return Verdict(claim, None, None, refusal.sentence)
+    values: list[float] = []
+    why: Sentence | None = None
+    for place in claim.places:
+        try:
+            values.append(_read(place, reader, flow, history))
+        except Stopped as stopped:
+            if claim.comparison != "not_finite":
+                return Verdict(claim, None, None, stopped.sentence)
+            # No number of a twin that stopped is finite, nor is what is made of it; the other place must be there.
+            values.append(math.nan)
+            why = why or stopped.sentence
+        except Refusal as refusal:
+            return Verdict(claim, None, None, refusal.sentence)
     value = _related(values, claim)
-    return Verdict(claim, value, _stands(claim, value))
+    return Verdict(claim, value, _stands(claim, value), why)
 
 
 def _read(place: Place, reader: NormalizeReader, flow: Flow, history: History | None) -> float:
@@ -91,4 +96,5 @@ def _compares(claim: Claim, value: float) -> bool:
     if claim.comparison == "between":
         assert claim.upper is not None
         return claim.value <= value <= claim.upper
-    return abs(value - claim.value) <= claim.tolerance * (abs(claim.value) or 1.0)
+    # The range around a large number may have no end in float64; infinity is about nothing all the same.
+    return math.isfinite(value) and abs(value - claim.value) <= claim.tolerance * (abs(claim.value) or 1.0)

@@ -281,6 +281,7 @@ def test_that_a_run_without_a_norm_of_the_gradient_says_so():
         ("about", {"value": 2.0, "tolerance": 0.125}, {1.75: True, 2.25: True, 1.74: False, 2.26: False}),
         ("about", {"value": -2.0, "tolerance": 0.1}, {-1.9: True, 2.0: False, -2.3: False}),
         ("about", {"value": 0.0, "tolerance": 0.1}, {0.1: True, -0.1: True, 0.11: False, math.inf: False}),
+        ("about", {"value": 1e305, "tolerance": 1e6}, {1e305: True, math.inf: False, -math.inf: False}),
         ("below", {"value": 2.0}, {1.9: True, 2.0: False, math.nan: False}),
         ("above", {"value": 2.0}, {2.1: True, 2.0: False, math.inf: True}),
         ("between", {"value": 1.0, "upper": 2.0}, {1.0: True, 2.0: True, 0.9: False, 2.1: False}),
@@ -327,6 +328,24 @@ def test_that_a_twin_that_stopped_has_no_number_later_but_is_not_finite_there():
     assert on_run(history, quantity="loss", step=90, comparison="not_finite", holds=False).holds is False
     before = on_run(history, quantity="loss", step=1, comparison="not_finite")
     assert (before.value, before.holds) == (2.0, False)
+
+
+@pytest.mark.parametrize(
+    ("other", "said"),
+    [
+        ({"twin": 1, "step": 95}, "Step 2 of 95 is computed."),
+        ({"twin": 5}, "There is no twin 6"),
+    ],
+)
+def test_that_a_twin_that_stopped_says_nothing_of_the_number_it_is_held_against(other, said):
+    history = a_run(2, loss=math.nan)
+    stopped = {"quantity": "loss", "step": 90, "comparison": "not_finite"}
+    verdict = on_run(history, against=FlowPlace(quantity="loss", **other), **stopped)
+    assert (verdict.value, verdict.holds) == (None, None)
+    assert said in str(verdict.why)
+    there = on_run(history, against=FlowPlace(quantity="loss", twin=1, step=1), **stopped)
+    assert (math.isnan(there.value), there.holds) == (True, True)
+    assert "trained no further" in str(there.why)
 
 
 def test_that_all_claims_are_measured_in_their_order():
