@@ -14,6 +14,7 @@ from pathlib import Path
 from string import Formatter
 
 from lnviz import paths
+from lnviz.reasons import system_reason
 from lnviz.scenario.lesson_patch import Setting, parse_setting
 from lnviz.scenario.lesson_terms import Condition, Expression, parse_condition, parse_expression
 from lnviz.sentences import Refusal, Sentence
@@ -159,7 +160,7 @@ def find_lesson(name: str, language: str) -> Lesson:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise Refusal(
-            Sentence("The lesson {name} cannot be read: {why}.", name=name, why=str(error))
+            Sentence("The lesson {name} cannot be read: {why}.", name=name, why=system_reason(error))
         ) from error
     return parse_lesson(text, path.name, name)
 

@@ -119,7 +119,7 @@ class ClaimForm(Form):
         self._comparison.currentIndexChanged.connect(self._show_fields)
         self._value = line(_written(claim.value), MAX_LABEL)
         self._value.textChanged.connect(self._show_fields)
-        tolerance = claim.tolerance if claim.value == 0 else round(100 * claim.tolerance, 10)
+        tolerance = claim.tolerance if claim.value == 0 else float(f"{100 * claim.tolerance:.12g}")
         self.add(
             "comparison",
             tr("The number"),

@@ -161,6 +161,8 @@ class Verdicts(QObject):
     def _on_document_changed(self, old: Scenario | None, new: Scenario) -> None:
         claims = new.claims
         if old is None or old.claims is not claims:
+            # A claim that is gone may come back by undo, to other twins: its old verdict is no longer true then.
+            self._known = {claim: self._known[claim] for claim in claims if claim in self._known}
             self._mark([claim for claim in claims if claim not in self._known])
             if not self._soon.isActive():
                 self._soon.start(0)

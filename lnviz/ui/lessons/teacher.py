@@ -12,7 +12,7 @@ from lnviz.scenario.lesson_state import done, entered
 from lnviz.scenario.lesson_terms import State, is_met
 from lnviz.scenario.lessons import Action, Lesson, Setting, Step, find_lesson
 from lnviz.scenario.schema import Scenario
-from lnviz.sentences import Refusal
+from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.document import Document
 from lnviz.ui.language import language, tr
 from lnviz.ui.lessons.measuring import filled, state_of, values_of
@@ -124,10 +124,12 @@ class Teacher(QObject):
 
     def start(self, name: str) -> None:
         """Begin a lesson where it was left; the user's document is put aside."""
-        place = min(self._progress.of(name).step, len(find_lesson(name, language()).steps) - 1)
+        place = min(max(self._progress.of(name).step, 0), len(find_lesson(name, language()).steps) - 1)
         self._visit.begin(self._session())
         self._name = name
         self.go(place)
+        if self._entry is None:  # it could not be entered, and has said why
+            self.leave()
 
     def go(self, place: int) -> None:
         """Enter a step: the window shows what it begins with."""
@@ -181,7 +183,7 @@ class Teacher(QObject):
         if task is None:
             return
         if any(isinstance(entry, Setting) for entry in task.do):
-            self._document.change(done(self._document.scenario, task.do), tr("what the lesson did"))
+            self._document.change(done(self._document.scenario, task.do), Sentence("what the lesson did"))
         for entry in task.do:
             if isinstance(entry, Action):
                 self._ask(entry)
@@ -190,7 +192,7 @@ class Teacher(QObject):
     def reset(self) -> None:
         """Take back what the learner changed in this step; it can be undone."""
         if self._entry is not None:
-            self._document.change(self._entry, tr("reset of the step"))
+            self._document.change(self._entry, Sentence("reset of the step"))
 
     def replay(self) -> None:
         """Begin the step again, its answer and its task included."""

@@ -257,6 +257,20 @@ def test_that_a_claim_on_training_is_measured_when_its_step_is_there_and_not_aga
     assert sum(counts) <= 2  # the one that waits, and none of those that have their number
 
 
+def test_that_a_claim_that_undo_brings_back_is_measured_on_the_run_that_there_is_now(desk):
+    shown = desk(FALLS)
+    stage = shown.build()
+    stage.train(3)
+    assert shown.said() == [("✓ holds", "measured: 5.832")]
+    shown.document.change(msgspec.structs.replace(shown.document.scenario, claims=()), "removal")
+    assert shown.said() == []
+    stage.session.restart()
+    stage.engine.train()
+    stage.session.advance(0.1)
+    shown.document.undo()
+    assert shown.said() == [("○ not yet measured", "Step 0 of 3 is computed.")]
+
+
 def test_that_training_up_to_the_claim_is_one_click_away(desk):
     shown = desk(LATE)
     (card,) = shown.page.reading.cards
@@ -340,6 +354,16 @@ def test_that_a_note_that_is_too_long_is_refused_beside_its_field_and_escape_lea
     qtbot.keyClick(shown.page.form, Qt.Key.Key_Escape)
     assert shown.page.form is None
     assert shown.document.undo_label is None
+
+
+def test_that_a_tolerance_however_small_survives_the_form(desk):
+    narrow = msgspec.structs.replace(OUTPUT, tolerance=3e-14)
+    shown = desk(narrow)
+    shown.page.edit_claim(narrow)
+    shown.type(words_en="Other words")
+    shown.page.form.done.click()
+    (claim,) = shown.document.scenario.claims
+    assert (claim.words.en, claim.tolerance) == ("Other words", 3e-14)
 
 
 def test_that_a_claim_is_made_of_the_selected_cell_with_its_value_filled_in(desk):

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from lnviz.scenario import lessons, library
 from lnviz.scenario.file import encode, load
 from lnviz.scenario.schema import Flow
-from lnviz.sentences import Sentence
+from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.document import Document
 from lnviz.ui.files import Files
 from lnviz.ui.flow.workspace import FlowWorkspace
@@ -422,3 +422,20 @@ def test_that_numbers_opened_in_a_lesson_come_into_the_users_own_document(school
 
 def _with_training(flow: Flow, **fields: object) -> Flow:
     return msgspec.structs.replace(flow, training=msgspec.structs.replace(flow.training, **fields))
+
+
+def test_that_a_lesson_that_cannot_be_entered_says_why_and_leaves_the_document_alone(make, monkeypatch):
+    school = make()
+    mine = school.document.scenario
+
+    def refuse(*_):
+        raise Refusal(Sentence("Its scenario is not there."))
+
+    monkeypatch.setattr(teacher, "entered", refuse)
+    school.open(FIRST)
+    assert school.person.refused == ["Its scenario is not there."]
+    assert school.page.teacher.lesson is None
+    assert school.document.scenario is mine
+    edit(school.document, 8.0)
+    school.side_file.write()
+    assert school.side_file.file.exists()
