@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from lnviz.norm.backward import NormGradient, backward
-from lnviz.norm.formats import in_format
+from lnviz.norm.formats import statistics_in_format
 from lnviz.norm.forward import NormTrace
 from lnviz.norm.spec import ELEMENTWISE_KINDS, Layout, NormSpec, parameter_axes
 from lnviz.numbers import round_to
@@ -156,8 +156,8 @@ def _statistic(reading: str, trace: NormTrace) -> Array:
         return values
     if trace.spec.kind == "rms" and not is_square:
         raise Refusal(Sentence("RMSNorm takes neither mean nor variance."))
-    groups = (in_format(trace, row, trace.spec.dtype) for row in trace.layout.rows(trace.x))
-    return np.array([part.value for parts in groups for part in parts if part.name == _IN_FORMAT[reading]])
+    computed = statistics_in_format(trace.spec, trace.layout.rows(trace.x), trace.spec.dtype)
+    return computed[_IN_FORMAT[reading]]
 
 
 def _along(values: Array, axes: tuple[int, ...], shape: tuple[int, ...]) -> Array:

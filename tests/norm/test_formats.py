@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 import torch
 
-from lnviz.norm.formats import in_format
+from lnviz.norm.formats import in_format, statistics_in_format
 from lnviz.norm.forward import normalize
 from lnviz.norm.spec import NormSpec
 
@@ -49,3 +49,14 @@ def test_that_float64_is_its_own_truth_up_to_rounding():
 
 def test_that_the_unbiased_estimator_is_meant_where_it_is_set():
     assert statistics([1.0, 5.0], "float32", estimator="unbiased")["σ²"].value == 8.0
+
+
+@pytest.mark.parametrize("kind", ["layer", "rms"])
+@pytest.mark.parametrize("dtype", ["float32", "float16", "bfloat16"])
+def test_that_many_groups_at_once_are_each_as_if_it_were_alone(kind, dtype):
+    rows = np.random.default_rng(3).normal(300, 200, size=(9, 37))
+    rows[4, 5] = np.inf
+    together = statistics_in_format(NormSpec(kind=kind, dtype=dtype), rows, dtype)
+    alone = [statistics(row, dtype, kind=kind) for row in rows]
+    for name, found in together.items():
+        np.testing.assert_array_equal(found, [each[name].value for each in alone])
