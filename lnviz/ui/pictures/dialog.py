@@ -176,8 +176,13 @@ class PictureDialog(QDialog):
         self._soon.start(PATIENCE)
 
     def update_preview(self) -> None:
-        """Show the picture as it would be now."""
-        size = self.size_chosen
+        """Show the picture as it would be now; where it cannot be made, say why."""
+        try:
+            self._show_preview(self.size_chosen)
+        except Refusal as refusal:
+            self.refuse(refusal.sentence)
+
+    def _show_preview(self, size: QSize) -> None:
         studio = self.studio()
         studio.fit(size)
         self.prepare(studio)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from lnviz.sentences import Refusal
 from lnviz.ui.pictures.encoding import PALETTED, Animation, Encoding
@@ -33,7 +33,9 @@ class Filming(QObject):
         self._encoding: Encoding | None = None
         self._painted = 0
         self._timer = QTimer(self)
-        self._timer.timeout.connect(self._take_turn)
+        self._timer.timeout.connect(self._on_turn)
+        if (app := QCoreApplication.instance()) is not None:
+            app.aboutToQuit.connect(self.cancel)
 
     @property
     def path(self) -> Path:
@@ -49,6 +51,16 @@ class Filming(QObject):
         self._timer.stop()
         if self._encoding is not None:
             self._encoding.cancel()
+
+    def _on_turn(self) -> None:
+        try:
+            self._take_turn()
+        except Refusal as refusal:  # of a frame: there was no memory for it
+            self.cancel()
+            self.failed.emit(refusal.sentence)
+        except Exception:  # a defect, which is told once and not in every turn
+            self.cancel()
+            raise
 
     def _take_turn(self) -> None:
         end = time.perf_counter() + TURN
@@ -105,7 +117,7 @@ def film_at_once(film: Film, animation: Animation) -> None:
         for number in range(len(film)):
             encoding.add(film.frame(number))
         encoding.add(None)
+        encoding.finish()
     except BaseException:
         encoding.cancel()
         raise
-    encoding.finish()

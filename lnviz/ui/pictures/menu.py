@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from lnviz.scenario.file import SUFFIX
+from lnviz.sentences import Refusal
 from lnviz.ui.dialogs import Questions
 from lnviz.ui.document import Document
 from lnviz.ui.language import language, tr
@@ -62,6 +63,8 @@ class Pictures(QObject):
             size = usual_size(front, WHOLE)
             studio.fit(size)
             QGuiApplication.clipboard().setImage(studio.sheet.image(size * SCALE))
+        except Refusal as refusal:
+            self._questions.refuse(refusal.sentence)
         finally:
             studio.close()
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QRectF, QSiz
 from PySide6.QtGui import QFontMetrics, QImage, QPaintDevice, QPainter, QPaintEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.pictures.strokes import thickened
 from lnviz.ui.theme import Theme
 
@@ -68,7 +69,11 @@ class Sheet(QWidget):
         self._title, self._facts = title, facts
 
     def fit(self, size: QSize) -> None:
-        """Take the size of ``size``; where that is too small for what stands here, a larger one of the same shape."""
+        """Take the size of ``size``; where that is too small for what stands here, a larger one of the same shape.
+
+        Raises:
+            Refusal: there is not enough memory for so many pixels.
+        """
         self.show()
         _settle()
         smallest = self._body.minimumSizeHint().expandedTo(self._body.minimumSize())
@@ -85,7 +90,7 @@ class Sheet(QWidget):
         if (focused := self.focusWidget()) is not None:
             focused.clearFocus()  # its caret would be painted
         # Plots place their labels while they are painted: the first painting is nobody's picture.
-        self.render(QImage(self.size(), QImage.Format.Format_RGB32))
+        self.render(_blank(self.size()))
 
     def paint(self, device: QPaintDevice, size: QSize) -> None:
         """Paint everything onto ``device``, scaled into ``size``."""
@@ -103,8 +108,12 @@ class Sheet(QWidget):
         painter.end()
 
     def image(self, size: QSize) -> QImage:
-        """Everything as pixels, scaled into ``size``."""
-        image = QImage(size, QImage.Format.Format_RGB32)
+        """Everything as pixels, scaled into ``size``.
+
+        Raises:
+            Refusal: there is not enough memory for them.
+        """
+        image = _blank(size)
         self.paint(image, size)
         return image
 
@@ -166,6 +175,20 @@ class Sheet(QWidget):
 def above(controls: QWidget) -> int:
     """Height of what stands above a whole workspace with these controls, in pixels."""
     return HEADER + _wanted(controls).height() + 2 * _PAD
+
+
+def _blank(size: QSize) -> QImage:
+    image = QImage(size, QImage.Format.Format_RGB32)
+    if image.isNull():  # painting on it would do nothing, and so would writing it
+        raise Refusal(
+            Sentence(
+                "There is not enough memory for a picture of {width} × {height} pixels. "
+                "Choose a smaller size or scale.",
+                width=size.width(),
+                height=size.height(),
+            )
+        )
+    return image
 
 
 def _settle() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import errno
+import gc
+import threading
 
 import pytest
 from PIL import Image
@@ -14,6 +16,7 @@ from shiboken6 import isValid
 from lnviz.scenario import file
 from lnviz.ui.document import Document
 from lnviz.ui.flow.workspace import FlowWorkspace
+from lnviz.ui.pictures import sheet
 from lnviz.ui.pictures.animation_dialog import AnimationDialog
 from lnviz.ui.pictures.export_dialog import ExportDialog
 from lnviz.ui.settings import Settings
@@ -165,6 +168,43 @@ def test_that_a_full_disk_is_told_at_the_end(ask, normalize, tmp_path, qtbot, mo
     dialog.export()
     qtbot.waitUntil(lambda: "No space left" in dialog.message.text(), timeout=10_000)
     assert dialog.isVisible()
+    assert names(tmp_path / "out") == []
+
+
+def test_that_nothing_is_left_when_the_program_ends_while_frames_are_made(
+    ask, normalize, tmp_path, qtbot, qapp
+) -> None:
+    dialog = ask(AnimationDialog, normalize)
+    choose(dialog.formats, ".apng")
+    dialog.export()
+    qtbot.waitUntil(lambda: dialog.bar.value() > 0, timeout=10_000)
+    qapp.aboutToQuit.emit()
+    assert [thread.name for thread in threading.enumerate() if thread.name == "encoding"] == []
+    assert names(tmp_path / "out") == []
+    assert gc.isenabled()
+
+
+def test_that_what_memory_does_not_hold_is_told_and_no_empty_file_is_written(
+    ask, normalize, tmp_path, qtbot, monkeypatch
+) -> None:
+    class Full(QImage):
+        def isNull(self):
+            return self.width() > 1000
+
+    monkeypatch.setattr(sheet, "QImage", Full)
+    picture = ask(ExportDialog, normalize)
+    choose(picture.scales, "4")
+    picture.export()
+    assert "not enough memory" in picture.message.text()
+    picture.width_field.set_value(1001)
+    picture.say("")
+    picture.update_preview()
+    assert "not enough memory" in picture.message.text()
+    film = ask(AnimationDialog, normalize)
+    film.export()
+    monkeypatch.setattr(Full, "isNull", lambda _self: True)
+    qtbot.waitUntil(lambda: "not enough memory" in film.message.text(), timeout=10_000)
+    assert film.export_button.isVisible()
     assert names(tmp_path / "out") == []
 
 
