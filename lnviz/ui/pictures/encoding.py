@@ -266,38 +266,41 @@ def ffmpeg() -> Any:
 
 
 def _mp4(encoding: Encoding) -> None:
-    module, animation = ffmpeg(), encoding.animation
-    target = Path(os.path.realpath(animation.path))
-    handle, name = tempfile.mkstemp(prefix=f".{target.stem}.", suffix=".tmp.mp4", dir=target.parent)
-    os.close(handle)
-    temporary = Path(name)
-    try:
-        _write_mp4(module, encoding, temporary)
-        encoding.stop_if_cancelled()
-        # ffmpeg ends quietly when a disk is full.
-        if temporary.stat().st_size == 0 or module.count_frames_and_secs(name)[0] != animation.count:
-            raise OSError("ffmpeg did not write every frame")
-        os.chmod(temporary, 0o644)
-        os.replace(temporary, target)
-    finally:
-        temporary.unlink(missing_ok=True)
-
-
-def _write_mp4(module: Any, encoding: Encoding, temporary: Path) -> None:
     animation = encoding.animation
+    with tempfile.TemporaryDirectory(prefix="lnviz-") as folder:  # ffmpeg wants to go back to the beginning
+        temporary = Path(folder) / "film.mp4"
+        if not _write_mp4(encoding, temporary):
+            raise Refusal(
+                Sentence(
+                    "{name} was not written: ffmpeg did not take every frame. Make room in {folder}, or write WebP.",
+                    name=animation.path.name,
+                    folder=tempfile.gettempdir(),
+                )
+            )
+        encoding.stop_if_cancelled()
+        write_atomically(animation.path, temporary.read_bytes())
+
+
+def _write_mp4(encoding: Encoding, path: Path) -> bool:
+    """Whether every frame is in the file at the end: ffmpeg ends quietly where a disk is full."""
+    animation, module = encoding.animation, ffmpeg()
     writer = module.write_frames(
-        str(temporary),
+        str(path),
         (animation.width, animation.height),
         fps=animation.fps,
         quality=8,
         macro_block_size=2,
         output_params=["-movflags", "+faststart"],
-        ffmpeg_log_level="error",
+        ffmpeg_log_level="quiet",
     )
     try:
         writer.send(None)
         for frame in encoding.frames():
             writer.send(true_colour(frame))
+        writer.close()
+        return bool(module.count_frames_and_secs(str(path))[0] == animation.count)
+    except (OSError, RuntimeError):  # as the module tells what ffmpeg says
+        return False
     finally:
         writer.close()
 

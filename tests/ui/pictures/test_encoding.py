@@ -14,6 +14,7 @@ from PIL import Image
 
 from lnviz.scenario import file
 from lnviz.sentences import Refusal
+from lnviz.ui.pictures import encoding as encoding_module
 from lnviz.ui.pictures.encoding import MOST_BYTES, PAUSE, Animation, Encoding
 from lnviz.ui.pictures.palette import Palette
 
@@ -196,3 +197,17 @@ def test_that_a_film_has_every_frame_in_its_size(tmp_path: Path) -> None:
     first = np.frombuffer(next(reader), dtype=np.uint8).reshape(24, 40, 3)
     reader.close()
     assert (first[:4] > 240).all()
+
+
+@pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
+def test_that_a_film_that_ffmpeg_cannot_finish_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("imageio_ffmpeg")
+    (tmp_path / "a.mp4").write_bytes(b"before")
+    monkeypatch.setattr(encoding_module, "true_colour", lambda frame: np.zeros((2, 2, 3), dtype=np.uint8))
+    with pytest.raises(Refusal, match=r"a\.mp4 was not written: ffmpeg did not take every frame"):
+        write(tmp_path / "a.mp4")
+    assert [path.name for path in tmp_path.iterdir()] == ["a.mp4"]
+    assert (tmp_path / "a.mp4").read_bytes() == b"before"
+    assert capfd.readouterr() == ("", "")
