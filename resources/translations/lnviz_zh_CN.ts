@@ -10182,6 +10182,11 @@ would use these rows</source>
         <translation>MP4 需要 ffmpeg，这里没有安装。安装方法：{command}。GIF、WebP 和 APNG 不需要其他程序。</translation>
     </message>
     <message>
+        <location filename="../../lnviz/ui/pictures/encoding.py"/>
+        <source>{name} was not written: ffmpeg did not take every frame. Make room in {folder}, or write WebP.</source>
+        <translation>{name} 未写入：ffmpeg 没有接收全部帧。请在 {folder} 中腾出空间，或改用 WebP。</translation>
+    </message>
+    <message>
         <location filename="../../lnviz/ui/pictures/export_dialog.py"/>
         <source>Export picture</source>
         <translation>导出图片</translation>
@@ -10245,6 +10250,11 @@ would use these rows</source>
         <location filename="../../lnviz/ui/pictures/menu.py"/>
         <source>Written to {path}</source>
         <translation>已写入 {path}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/sheet.py"/>
+        <source>There is not enough memory for a picture of {width} × {height} pixels. Choose a smaller size or scale.</source>
+        <translation>内存不足，无法生成 {width} × {height} 像素的图片。请选择更小的尺寸或倍数。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/studio.py"/>
