@@ -8,7 +8,6 @@ catalogue is compiled again, and English, which needs none, starts as fast as ev
 from __future__ import annotations
 
 import hashlib
-import os
 import sys
 import tempfile
 from functools import cache
@@ -19,6 +18,7 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 from PySide6.QtGui import QFontDatabase
 
 from lnviz import paths
+from lnviz.scenario.file import write_atomically
 from lnviz.sentences import Refusal, Sentence
 
 CHOICES = ("system", "en", "zh_CN")
@@ -78,33 +78,42 @@ def missing_font(choice: str) -> Sentence | None:
     )
 
 
-def compiled(catalogue: Path) -> Path:
-    """The compiled form of a catalogue, made now unless it is in the cache folder already.
+def compiled(catalogue: Path, *, afresh: bool = False) -> Path:
+    """The compiled form of a catalogue, made now unless it is in the cache folder already and ``afresh`` is false.
 
     Raises:
         Refusal: there is no lrelease, or it fails.
     """
     digest = hashlib.sha256(catalogue.read_bytes()).hexdigest()[:16]
     target = paths.cache_folder() / f"{catalogue.stem}-{digest}.qm"
-    if target.exists():
+    if target.exists() and not afresh:
         return target
+    made = _release(catalogue, Path(_passing_folder().name, target.name))
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        made, unfinished = tempfile.mkstemp(suffix=".qm", dir=target.parent)
-        os.close(made)
-    except OSError:
-        return _release(catalogue, Path(_passing_folder().name, target.name))
-    _release(catalogue, Path(unfinished))
-    for older in target.parent.glob(f"{catalogue.stem}-*.qm"):
-        older.unlink(missing_ok=True)
-    os.replace(unfinished, target)  # whole or not there: another start may look for it at this moment
+        # Whole or not there: another start may look for it at this moment.
+        write_atomically(target, made.read_bytes(), durable=False)
+        for older in set(target.parent.glob(f"{catalogue.stem}-*.qm")) - {target}:
+            older.unlink(missing_ok=True)
+    except (OSError, Refusal):  # read-only or full: the next start compiles again
+        return made
     return target
 
 
 def _of_program(app: QCoreApplication, language: str) -> QTranslator:
     translator = QTranslator(app)
-    translator.load(str(compiled(paths.resource("translations", f"lnviz_{language}.ts"))))
-    return translator
+    catalogue = paths.resource("translations", f"lnviz_{language}.ts")
+    # lrelease says nothing of a full disk, and what lies in a cache may have been cut short by anybody.
+    if translator.load(str(compiled(catalogue))) or translator.load(str(compiled(catalogue, afresh=True))):
+        return translator
+    translator.deleteLater()
+    raise Refusal(
+        Sentence(
+            "The translation cannot be prepared, so the program speaks English: there is no room in {folder}. "
+            "Make room, then start again.\n无法准备译文，程序使用英文：{folder} 中没有空间。请腾出空间后重新启动。",
+            folder=tempfile.gettempdir(),
+        )
+    )
 
 
 def _of_qt(app: QCoreApplication, language: str) -> QTranslator:
@@ -116,7 +125,7 @@ def _of_qt(app: QCoreApplication, language: str) -> QTranslator:
 
 @cache
 def _passing_folder() -> tempfile.TemporaryDirectory[str]:
-    """A folder that lives as long as the program, where the cache folder cannot be written to."""
+    """A folder that lives as long as the program: what the cache folder does not take is read from there."""
     return tempfile.TemporaryDirectory(prefix="lnviz-")
 
 

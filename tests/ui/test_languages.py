@@ -401,6 +401,30 @@ def test_that_without_a_place_for_the_cache_the_language_is_spoken_all_the_same(
     assert language() == "zh_CN"
 
 
+@pytest.mark.parametrize("left", [0, 1000])
+def test_that_a_compiled_catalogue_that_was_cut_short_is_made_again(app, tmp_path, monkeypatch, left):
+    monkeypatch.setattr(translation.paths, "cache_folder", lambda: tmp_path)
+    made = translation.compiled(translation.paths.resource("translations", "lnviz_zh_CN.ts"))
+    whole = made.read_bytes()
+    made.write_bytes(whole[:left])
+    translation.install(app, "zh_CN")
+    assert language() == "zh_CN"
+    assert made.read_bytes() == whole
+
+
+def test_that_a_disk_that_takes_no_catalogue_is_told_in_both_languages(app, tmp_path, monkeypatch):
+    def cut(_catalogue, target):
+        target.write_bytes(b"")  # as lrelease leaves it, without a word
+        return target
+
+    monkeypatch.setattr(translation.paths, "cache_folder", lambda: tmp_path)
+    monkeypatch.setattr(translation, "_release", cut)
+    told = str(translation.speak(app, "zh_CN"))
+    assert "Make room" in told
+    assert "空间" in told
+    assert language() == "en"
+
+
 def test_that_without_lrelease_the_program_goes_on_in_english_and_says_why(app, monkeypatch):
     monkeypatch.setattr(translation, "_lrelease", lambda: "/nowhere/lrelease")
     with pytest.raises(Refusal, match="lrelease"):
