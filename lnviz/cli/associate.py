@@ -11,11 +11,13 @@ import os
 import shutil
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from lnviz import paths
 from lnviz.reasons import system_reason
+from lnviz.scenario.file import write_atomically
 from lnviz.sentences import Refusal, Sentence
 
 DESKTOP_FILE = "lnviz.desktop"
@@ -57,12 +59,10 @@ def run(args: argparse.Namespace) -> int:
                 path.unlink(missing_ok=True)
             else:
                 path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_bytes(content)
+                write_atomically(path, content)
     except OSError as error:
         raise Refusal(
-            Sentence(
-                "{folder} cannot be written to: {why}.", folder=str(base), why=system_reason(error)
-            )
+            Sentence("{folder} cannot be written to: {why}.", folder=str(base), why=system_reason(error))
         ) from error
     _update_databases(base)
     for path in targets:
@@ -104,4 +104,5 @@ def _update_databases(base: Path) -> None:
     for tool, folder in _TOOLS.items():
         if (program := shutil.which(tool)) and (base / folder).is_dir():
             # Without the database a desktop looks at the files themselves: nothing to disturb anybody with.
-            subprocess.run([program, str(base / folder)], capture_output=True, check=False, timeout=60)
+            with suppress(subprocess.TimeoutExpired):
+                subprocess.run([program, str(base / folder)], capture_output=True, timeout=60)

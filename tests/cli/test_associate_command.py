@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import configparser
+import errno
 import re
 import shlex
 import shutil
@@ -13,6 +14,7 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from lnviz.cli import associate, main
+from lnviz.scenario import file
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="desktop files belong to Linux")
 
@@ -83,3 +85,13 @@ def test_that_a_folder_that_takes_nothing_is_said(tmp_path, monkeypatch, capsys)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
     assert main(["associate"]) == 2
     assert "cannot be written to" in capsys.readouterr().err
+
+
+def test_that_a_full_disk_leaves_no_half_of_a_file(data_home, monkeypatch, capsys):
+    def full(*_):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(file.os, "fsync", full)
+    assert main(["associate"]) == 2
+    assert "No space left on device" in capsys.readouterr().err
+    assert not [path for path in data_home.rglob("*") if path.is_file()]
