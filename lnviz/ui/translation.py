@@ -30,6 +30,12 @@ FONT_PACKAGES = {
 }
 
 
+_NO_ROOM = Sentence(
+    "The translation cannot be prepared, so the program speaks English: the folder for temporary files has no room. "
+    "Make room, then start again.\n无法准备译文，程序使用英文：临时文件夹没有空间。请腾出空间后重新启动。"
+)
+
+
 def resolved(choice: str) -> str:
     """The language that a choice means here: "en" or "zh_CN". Any Chinese system gets the Chinese there is."""
     if choice != "system":
@@ -82,13 +88,17 @@ def compiled(catalogue: Path, *, afresh: bool = False) -> Path:
     """The compiled form of a catalogue, made now unless it is in the cache folder already and ``afresh`` is false.
 
     Raises:
-        Refusal: there is no lrelease, or it fails.
+        Refusal: there is no lrelease, or it fails, or there is no room for temporary files.
     """
     digest = hashlib.sha256(catalogue.read_bytes()).hexdigest()[:16]
     target = paths.cache_folder() / f"{catalogue.stem}-{digest}.qm"
     if target.exists() and not afresh:
         return target
-    made = _release(catalogue, Path(_passing_folder().name, target.name))
+    try:
+        folder = _passing_folder().name
+    except OSError as error:
+        raise Refusal(_NO_ROOM) from error
+    made = _release(catalogue, Path(folder, target.name))
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         # Whole or not there: another start may look for it at this moment.
@@ -107,13 +117,7 @@ def _of_program(app: QCoreApplication, language: str) -> QTranslator:
     if translator.load(str(compiled(catalogue))) or translator.load(str(compiled(catalogue, afresh=True))):
         return translator
     translator.deleteLater()
-    raise Refusal(
-        Sentence(
-            "The translation cannot be prepared, so the program speaks English: there is no room in {folder}. "
-            "Make room, then start again.\n无法准备译文，程序使用英文：{folder} 中没有空间。请腾出空间后重新启动。",
-            folder=tempfile.gettempdir(),
-        )
-    )
+    raise Refusal(_NO_ROOM)
 
 
 def _of_qt(app: QCoreApplication, language: str) -> QTranslator:

@@ -412,13 +412,18 @@ def test_that_a_compiled_catalogue_that_was_cut_short_is_made_again(app, tmp_pat
     assert made.read_bytes() == whole
 
 
-def test_that_a_disk_that_takes_no_catalogue_is_told_in_both_languages(app, tmp_path, monkeypatch):
+@pytest.mark.parametrize("place", ["files", "folder"])
+def test_that_a_disk_that_takes_no_catalogue_is_told_in_both_languages(app, tmp_path, monkeypatch, place):
     def cut(_catalogue, target):
         target.write_bytes(b"")  # as lrelease leaves it, without a word
         return target
 
     monkeypatch.setattr(translation.paths, "cache_folder", lambda: tmp_path)
-    monkeypatch.setattr(translation, "_release", cut)
+    if place == "files":
+        monkeypatch.setattr(translation, "_release", cut)
+    else:
+        translation._passing_folder.cache_clear()
+        monkeypatch.setattr(translation.tempfile, "tempdir", str(tmp_path / "nowhere"))
     told = str(translation.speak(app, "zh_CN"))
     assert "Make room" in told
     assert "空间" in told
