@@ -10403,6 +10403,12 @@ would use these rows</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/translation.py"/>
+        <source>The translation cannot be prepared, so the program speaks English: the folder for temporary files has no room. Make room, then start again.
+无法准备译文，程序使用英文：临时文件夹没有空间。请腾出空间后重新启动。</source>
+        <translation>无法准备译文，程序使用英文：临时文件夹没有空间。请腾出空间后重新启动。</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/translation.py"/>
         <source>No font on this system has Chinese letters; they appear as boxes. Install one, then start again: {package}.
 系统中没有中文字体，汉字会显示为方框。请安装字体后重新启动：{package}。</source>
         <translation>No font on this system has Chinese letters; they appear as boxes. Install one, then start again: {package}.
