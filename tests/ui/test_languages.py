@@ -419,11 +419,11 @@ def test_that_a_disk_that_takes_no_catalogue_is_told_in_both_languages(app, tmp_
         return target
 
     monkeypatch.setattr(translation.paths, "cache_folder", lambda: tmp_path)
-    if place == "files":
-        monkeypatch.setattr(translation, "_release", cut)
-    else:
-        translation._passing_folder.cache_clear()
-        monkeypatch.setattr(translation.tempfile, "tempdir", str(tmp_path / "nowhere"))
+    def none():
+        raise FileNotFoundError("No usable temporary directory found")
+
+    name, broken = {"files": ("_release", cut), "folder": ("_passing_folder", none)}[place]
+    monkeypatch.setattr(translation, name, broken)
     told = str(translation.speak(app, "zh_CN"))
     assert "Make room" in told
     assert "空间" in told
