@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import msgspec
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFrame, QMenu, QScrollArea, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMenu, QStackedWidget, QWidget
 
 from lnviz.scenario.schema import MAX_CLAIMS, Claim, Scenario
 from lnviz.sentences import Sentence
@@ -20,6 +20,7 @@ from lnviz.ui.about.verdicts import Verdicts
 from lnviz.ui.about.words_form import WordsForm
 from lnviz.ui.document import Document
 from lnviz.ui.language import tr
+from lnviz.ui.scrolling import Scrolling
 
 
 class AboutPage(QStackedWidget):
@@ -41,7 +42,7 @@ class AboutPage(QStackedWidget):
         self._document, self._verdicts, self._stage = document, verdicts, stage
         self._places = Places(document, stage, self)
         self._form: Form | None = None
-        self._room: QScrollArea | None = None
+        self._room: Scrolling | None = None
         self._edited: Claim | None = None
         self._drafts: list[Draft] = []
         self._shown = self._out_of_date = False
@@ -132,7 +133,7 @@ class AboutPage(QStackedWidget):
             form.moved.connect(self._on_claim_moved)
         elif isinstance(form, WordsForm):
             form.finished.connect(self._on_words_finished)
-        self._room = scrolled(form)
+        self._room = Scrolling(form)
         self.addWidget(self._room)
         self.setCurrentWidget(self._room)
         self.take_focus()
@@ -217,16 +218,3 @@ class AboutPage(QStackedWidget):
 
     def _on_draft_chosen(self, action: QAction) -> None:
         self.draft_claim(self._drafts[action.data()])
-
-
-def scrolled(widget: QWidget) -> QScrollArea:
-    """``widget`` in an area that scrolls up and down only."""
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setWidget(widget)
-    widget.setAutoFillBackground(False)
-    area.viewport().setAutoFillBackground(False)
-    return area

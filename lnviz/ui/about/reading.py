@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QScrollArea, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from lnviz import numbers
 from lnviz.claims.measure import Verdict
@@ -15,6 +15,7 @@ from lnviz.ui.about.form import heading
 from lnviz.ui.about.signs import tally_words
 from lnviz.ui.about.verdicts import Tally
 from lnviz.ui.language import language, tr
+from lnviz.ui.scrolling import Scrolling
 from lnviz.ui.widgets import label, rule
 
 
@@ -31,12 +32,7 @@ class Reading(QWidget):
         self._menu = menu
         self.cards: list[ClaimCard] = []
         self._last = 0
-        self._area = QScrollArea()
-        self._area.setWidgetResizable(True)
-        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._area.viewport().setAutoFillBackground(False)
+        self._area = Scrolling()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._area)
@@ -45,7 +41,6 @@ class Reading(QWidget):
         """Show the words and claims of ``scenario``; ``flow`` has the twins that the claims are about."""
         at = self._area.verticalScrollBar().value()
         page = QWidget()
-        page.setAutoFillBackground(False)
         body = QVBoxLayout(page)
         body.setContentsMargins(2, 0, 6, 0)
         body.setSpacing(8)
@@ -54,8 +49,7 @@ class Reading(QWidget):
         self._add_head(body)
         self._add_claims(body, scenario, flow)
         body.addStretch(1)
-        self._area.setWidget(page)  # the one before goes with its cards
-        page.setAutoFillBackground(False)
+        self._area.hold(page)  # the one before goes with its cards
         self._area.verticalScrollBar().setValue(at)
 
     def show_verdicts(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from lnviz.scenario.lessons import find_lesson, lesson_names
 from lnviz.ui.language import language, tr
 from lnviz.ui.lessons.progress import Progress
+from lnviz.ui.scrolling import Scrolling
 from lnviz.ui.widgets import label
 
 _CLEAR = 3  # of the pixels of a button, so that its label stands on it
@@ -34,17 +35,9 @@ class Contents(QWidget):
             row.clicked.connect(self._on_clicked)
             column.addWidget(row)
         column.addStretch(1)
-        area = QScrollArea()
-        area.setFrameShape(QScrollArea.Shape.NoFrame)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(rows)
-        rows.setAutoFillBackground(False)
-        area.viewport().setAutoFillBackground(False)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(area)
+        layout.addWidget(Scrolling(rows))
         self.retranslate()
 
     def retranslate(self) -> None:

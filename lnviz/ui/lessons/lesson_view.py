@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QMenu,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -19,6 +18,7 @@ from lnviz.ui.lessons.sections import PredictionSection, TaskSection, WhySection
 from lnviz.ui.lessons.step_bar import StepBar
 from lnviz.ui.lessons.teacher import Teacher
 from lnviz.ui.lessons.text import LessonText
+from lnviz.ui.scrolling import Scrolling
 from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import label
 
@@ -83,14 +83,7 @@ class LessonView(QWidget):
         for widget in (self._step_title, self.text, self.prediction, self.task, self.why):
             column.addWidget(widget)
         column.addStretch(1)
-        self._area = QScrollArea()
-        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._area.setWidgetResizable(True)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setWidget(content)
-        content.setAutoFillBackground(False)
-        self._area.viewport().setAutoFillBackground(False)
+        self._area = Scrolling(content)
         foot = QHBoxLayout()
         foot.setSpacing(6)
         foot.addWidget(self.back)

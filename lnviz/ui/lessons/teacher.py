@@ -143,6 +143,9 @@ class Teacher(QObject):
             return
         self._place, self._entry, self._fresh = place, scenario, False
         self._progress.of(self._name).enter(place)
+        session = self._session()
+        if session is not None and (scenario.workspace != "flow" or self._run_of == lesson.base(place)):
+            session.expect_same_run()  # its steps go through one run
         self._document.open(scenario, None, self._document_name())
         self._begin_run(scenario, lesson.base(place))
         for action in lesson.actions(place):

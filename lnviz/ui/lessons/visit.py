@@ -69,7 +69,8 @@ class Visit:
         self._files.bring_back(guest.disk)
         self._side_file.hold(False)
         if session is not None and guest.kept is not None:
-            another = session.run.history is not guest.kept.history
-            if another and session.twins.concerns(self._document.scenario, guest.aside.scenario):
+            if session.run.history is guest.kept.history:
+                session.expect_same_run()
+            else:
                 session.expect_history(guest.kept)
         self._document.bring_back(guest.aside)

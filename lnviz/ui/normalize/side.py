@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Protocol
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QStackedWidget, QVBoxLayout, QWidget
 
 from lnviz.ui.language import tr
 from lnviz.ui.normalize.view import View
+from lnviz.ui.scrolling import Scrolling
 from lnviz.ui.widgets import SegmentedControl
 
 
@@ -36,7 +37,7 @@ class Side(QFrame):
         self.setProperty("role", "card")
         self._tabs = SegmentedControl(PAGES, role="page")
         self._stack = QStackedWidget()
-        self._pages: dict[str, QScrollArea] = {}
+        self._pages: dict[str, Scrolling] = {}
         self._words: dict[str, str] = {}
         self.add(PAGES[0], first)
         layout = QVBoxLayout(self)
@@ -79,13 +80,8 @@ class Side(QFrame):
         return self._tabs.value()
 
 
-def _scrolled(panel: QWidget) -> QScrollArea:
+def _scrolled(panel: QWidget) -> Scrolling:
     """The panel in a frame that scrolls where the window is too low for it: squeezed rows would overlap."""
-    area = QScrollArea()
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setWidgetResizable(True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setWidget(panel)
-    area.viewport().setAutoFillBackground(False)
-    panel.setAutoFillBackground(False)
+    area = Scrolling(panel)
+    area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # a panel of pictures alone is scrolled by keys as well
     return area

@@ -7,9 +7,7 @@ from bisect import bisect_right
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QIcon, QResizeEvent
 from PySide6.QtWidgets import (
-    QFrame,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
     QStackedWidget,
     QWidget,
@@ -30,6 +28,7 @@ from lnviz.ui.flow.editor.training_page import TrainingPage
 from lnviz.ui.flow.view import LOOKS, Run
 from lnviz.ui.flow.words import list_of
 from lnviz.ui.language import say, tr
+from lnviz.ui.scrolling import Scrolling
 from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import Card, SegmentedControl, label, restyle
 
@@ -183,7 +182,7 @@ class SettingsCard(Card):
             words.setWordWrap(True)
         self.refusal.hide()
         for page in (self.stacks, self.training):
-            self._pages.addWidget(_scrolling(page))
+            self._pages.addWidget(_Page(page))
         self.body.addWidget(self.chips)
         self.body.addSpacing(2)
         self.body.addWidget(self._pages, 1)
@@ -323,23 +322,13 @@ def clamped(words: str, metrics: QFontMetrics, width: int, lines: int) -> str:
     return words[: max(fitting - 1, 0)].rstrip() + "…"
 
 
-class _Scrolling(QScrollArea):
+class _Page(Scrolling):
     """A page that scrolls where there is too little room for it."""
+
+    def __init__(self, page: QWidget) -> None:
+        super().__init__(page)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
 
     def sizeHint(self) -> QSize:
         content = self.widget()
         return content.sizeHint() if content is not None else super().sizeHint()
-
-
-def _scrolling(page: QWidget) -> QScrollArea:
-    area = _Scrolling()
-    area.setWidgetResizable(True)
-    area.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setWidget(page)
-    # Set after setWidget, which turns the fill on: the card's own colour is to be seen.
-    page.setAutoFillBackground(False)
-    area.viewport().setAutoFillBackground(False)
-    return area
