@@ -374,8 +374,12 @@ QCheckBox::indicator, QRadioButton::indicator { width: 12px; height: 12px; borde
 QCheckBox::indicator { border-radius: 3px; }
 QRadioButton::indicator { border-radius: 7px; }
 QCheckBox::indicator:checked { background: @focus; border-color: @focus; image: url("@check"); }
-QRadioButton::indicator:checked { border: 4px solid @focus; width: 6px; height: 6px; }
+QRadioButton::indicator:checked { border-width: 2px; border-color: @focus; width: 10px; height: 10px;
+  background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5, fy: 0.5,
+  stop: 0 @focus, stop: 0.5 @focus, stop: 0.6 @button, stop: 1 @button); }
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: @grid; background: @panel; }
+QRadioButton::indicator:checked:disabled { background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5, fy: 0.5,
+  stop: 0 @disabled, stop: 0.5 @disabled, stop: 0.6 @panel, stop: 1 @panel); }
 QCheckBox::indicator:focus, QRadioButton::indicator:focus { border-width: 2px; border-color: @text;
   width: 10px; height: 10px; }
 QCheckBox:focus, QRadioButton:focus { outline: 1px solid @focus; }

@@ -6,9 +6,10 @@ import re
 
 import numpy as np
 import pytest
+from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QStyle, QStyleOptionButton, QWidget
 
 from lnviz.ui.colormaps import dark_text, diverging, nice_reach, sequential, signed_index
-from lnviz.ui.theme import CONTRAST, DARK, LIGHT, style_sheet
+from lnviz.ui.theme import CONTRAST, DARK, LIGHT, Theme, style_sheet
 
 ALL = pytest.mark.parametrize("tokens", [LIGHT, DARK, CONTRAST], ids=["light", "dark", "contrast"])
 # Linear RGB as a person sees it who lacks one kind of cone (Machado, Oliveira and Fernandes 2009, severity 1).
@@ -134,3 +135,34 @@ def test_that_the_signed_map_puts_zero_in_the_middle_and_what_is_beyond_at_the_e
 )
 def test_that_scales_come_from_the_series_one_two_five(largest, reach):
     assert nice_reach(largest) == pytest.approx(reach)
+
+
+@pytest.mark.parametrize("choice", ["light", "dark", "contrast"])
+def test_that_the_chosen_answer_has_its_dot_with_the_focus_and_without_it(qtbot, choice):
+    theme = Theme(choice)
+    theme.apply()
+    group = QWidget()
+    qtbot.addWidget(group)
+    row = QHBoxLayout(group)
+    chosen, other = QRadioButton("one"), QRadioButton("two")
+    row.addWidget(chosen)
+    row.addWidget(other)
+    with qtbot.waitActive(group):
+        group.show()
+        group.activateWindow()
+    chosen.setChecked(True)
+
+    def middle(button):
+        image = button.grab().toImage()
+        option = QStyleOptionButton()
+        option.initFrom(button)
+        where = button.style().subElementRect(QStyle.SubElement.SE_RadioButtonIndicator, option, button)
+        return image.pixelColor(where.center()).name()
+
+    for focused in (chosen, other):
+        focused.setFocus()
+        assert middle(chosen) == theme.color("focus").name()
+        assert middle(other) == theme.color("button").name()
+    chosen.setEnabled(False)
+    assert middle(chosen) == theme.color("disabled").name()
+    Theme("light").apply()
