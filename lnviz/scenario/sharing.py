@@ -12,6 +12,7 @@ import base64
 import binascii
 import re
 import zlib
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -25,6 +26,8 @@ VERSION = 1
 MAX_CHARACTERS = 2_000_000
 MAX_JSON = 16 * 2**20
 """Bytes of a scenario that may stand in a line: what unpacks to more is refused before it takes more memory."""
+MOST_BEGINNINGS = 8
+"""How often a text may begin anew before one gives up looking for a whole line in it."""
 LONG = 8000
 """Characters beyond which many chats and mail programs cut a line off, or make a file of it."""
 
@@ -67,32 +70,29 @@ def is_shared(text: str) -> bool:
 
 
 def unshare(text: str) -> Scenario:
-    """The scenario that a text holds, whatever stands around it; of several the first.
+    """The scenario that a text holds, whatever stands around it; of several the first that is whole.
 
     Raises:
         Refusal: there is none, it is damaged, cut off, too large, of a newer program, or no scenario.
     """
-    found = _BEGINNING.search(text)
-    if found is None:
+    beginnings = list(islice(_BEGINNING.finditer(text), MOST_BEGINNINGS))
+    if not beginnings:
         raise Refusal(
             Sentence(
                 "This text holds no scenario. Paste the whole line that begins with {begin}", begin="lnviz1:"
             )
         )
-    if int(found[1]) != VERSION:
-        raise Refusal(
-            Sentence(
-                "This text is of another lnviz (version {version}; this one knows {known}). Update lnviz to open it.",
-                version=int(found[1]),
-                known=VERSION,
-            )
-        )
-    rest = text[found.end() : found.end() + 2 * MAX_CHARACTERS + 1]
-    code, whole = _code(rest)
-    packed = _checked(code)
-    if packed is None:
-        raise Refusal(_whats_wrong(rest, whole))
-    return decode(_unpacked(packed), Sentence("The shared text"))
+    # People write of lines, too: what only begins like one stands in nobody's way.
+    for found in beginnings:
+        packed = _checked(_code(_behind(found))[0]) if int(found[1]) == VERSION else None
+        if packed is not None:
+            return decode(_unpacked(packed), Sentence("The shared text"))
+    raise Refusal(_whats_wrong(beginnings[0]))
+
+
+def _behind(found: re.Match[str]) -> str:
+    """What stands behind the beginning of a line, as far as one can go."""
+    return found.string[found.end() : found.end() + 2 * MAX_CHARACTERS + 1]
 
 
 def _code(rest: str) -> tuple[str, bool]:
@@ -112,7 +112,15 @@ def _checked(code: str) -> bytes | None:
     return packed if packed and checksum == _checksum(packed) else None
 
 
-def _whats_wrong(rest: str, whole: bool) -> Sentence:
+def _whats_wrong(found: re.Match[str]) -> Sentence:
+    if int(found[1]) != VERSION:
+        return Sentence(
+            "This text is of another lnviz (version {version}; this one knows {known}). Update lnviz to open it.",
+            version=int(found[1]),
+            known=VERSION,
+        )
+    rest = _behind(found)
+    _, whole = _code(rest)
     if len(rest) > MAX_CHARACTERS:
         return Sentence(
             "This text is too long: a shared scenario has at most {most} characters.", most=MAX_CHARACTERS

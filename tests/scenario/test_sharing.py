@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import time
 import tracemalloc
 import zlib
 
@@ -191,3 +192,21 @@ def test_that_numbers_too_many_for_a_line_are_refused_with_what_to_do() -> None:
     many = scenario_of(np.random.default_rng(0).normal(size=(1000, 1000)))
     with pytest.raises(Refusal, match="Save it"):
         sharing.share(many)
+
+
+@pytest.mark.parametrize(
+    "around",
+    [
+        "Paste the whole line that begins with lnviz1: {}",
+        "lnviz2: does not open this, lnviz1:abc. {} lnviz1:",
+        "{0} {0}",
+    ],
+)
+def test_that_who_writes_of_lines_is_not_taken_for_one(around):
+    assert encode(sharing.unshare(around.format(LINE))) == encode(TWO)
+
+
+def test_that_a_text_of_a_million_beginnings_is_refused_soon():
+    begun = time.process_time()
+    assert "too long" in refused("lnviz1:a. " * 10**6)
+    assert time.process_time() - begun < 2
