@@ -40,7 +40,7 @@ class Session(QObject):
         self.playback = Playback()
         self.trouble: Trouble | None = None
         self.active = False
-        self._opened = False
+        self._opened = self._same_run = False
         self._goal = 0
         self._expected: History | Kept | None = None
         self.playback.loop = document.scenario.flow.loop
@@ -166,6 +166,10 @@ class Session(QObject):
     def expect_history(self, history: History | Kept) -> None:
         """The document that is opened next is that of a run: show these records of it."""
         self._expected = history
+
+    def expect_same_run(self) -> None:
+        """The document that is opened next goes on with the run on screen, unless its twins are other ones."""
+        self._same_run = True
 
     def branch(self, parent: int, step: int, training: Training) -> None:
         """Add a twin that is ``parent`` up to ``step`` and goes on with ``training``; see :meth:`Twins.branch`."""
@@ -311,7 +315,8 @@ class Session(QObject):
 
     def _on_document_changed(self, old: Scenario | None, new: Scenario) -> None:
         opened, self._opened = self._opened, False
-        if not self.twins.concerns(old, new):
+        same_run, self._same_run = self._same_run, False
+        if not opened and not self.twins.concerns(old, new):
             return
         self.playback.loop = new.flow.loop
         expected, self._expected = self._expected, None
@@ -320,8 +325,8 @@ class Session(QObject):
             self.show_history(kept.history, kept.built, kept.start)
         elif self.twins.built is None:
             self.twins.promise(new.flow)
-        elif opened and self.twins.trainable and (self.twins.read_from_file or self.changes()):
-            # Records of a file are those of that file alone, whatever its settings.
+        elif opened and self.twins.trainable and (not same_run or self.changes()):
+            # Records are those of one document alone, even where another one has the same settings.
             self._leave_run(new.flow)
         else:
             self.twins.follow(new.flow)

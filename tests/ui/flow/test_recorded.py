@@ -112,11 +112,35 @@ def test_that_looking_at_another_step_and_a_gesture_given_up_do_not_leave_it() -
     assert laboratory.asked_since == []
 
 
-def test_that_opening_the_settings_of_a_run_that_trains_here_keeps_its_records() -> None:
+@pytest.mark.parametrize("active", [True, False])
+def test_that_another_document_with_the_settings_of_a_run_that_trains_here_begins_at_its_own_step(active) -> None:
+    laboratory = Laboratory()
+    session = laboratory.session
+    session.restart()
+    laboratory.engine.train()
+    session.jump(5)
+    laboratory.engine.train()
+    session.advance(0.1)
+    assert session.playback.step == 5
+    session.active = active
+    laboratory.document.open(scenario_with(twins(depth=5)), None, "untitled")
+    laboratory.engine.train()
+    session.active = True
+    session.begin()
+    laboratory.engine.train()
+    session.advance(0.1)
+    assert (session.playback.step, session.head) == (0, 0)
+    assert laboratory.document.scenario.flow.shown_step == 0
+
+
+def test_that_a_document_that_goes_on_with_the_run_keeps_its_records_and_another_one_after_it_does_not() -> None:
     laboratory = Laboratory()
     laboratory.session.restart()
     laboratory.engine.train()
     history, told = laboratory.session.run.history, len(laboratory.engine.told)
-    laboratory.document.open(scenario_with(twins(depth=5)), None, "the same again")
+    laboratory.session.expect_same_run()
+    laboratory.document.open(scenario_with(twins(depth=5)), None, "the next step of a lesson")
     assert laboratory.session.run.history is history
     assert ("build",) not in laboratory.engine.told[told:]
+    laboratory.document.open(scenario_with(twins(depth=5)), None, "another")
+    assert laboratory.session.run.history is not history
