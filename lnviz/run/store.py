@@ -59,13 +59,14 @@ class RunStore:
 
     Args:
         scenario_json: the scenario as it is saved, kept as it is.
+        name: what the file is called where it is refused; its own name where none is given.
 
     Raises:
         Refusal: the place cannot be written to, or holds a file that is not a run.
     """
 
-    def __init__(self, path: Path, layout: Layout, scenario_json: str) -> None:
-        self._path = path
+    def __init__(self, path: Path, layout: Layout, scenario_json: str, name: str = "") -> None:
+        self._name = name or path.name
         self._stacks = len(layout.stacks)
         check_target(path)
         self._waiting: list[StepRecord] = []
@@ -75,12 +76,15 @@ class RunStore:
                 old.unlink(missing_ok=True)
             self._connection = sqlite3.connect(path, isolation_level=None)
         except (OSError, sqlite3.Error) as error:
-            raise _cannot_write(path, error) from error
+            raise _cannot_write(self._name, error) from error
         try:
             self._begin(layout, scenario_json)
         except sqlite3.Error as error:
             self._connection.close()
-            raise _cannot_write(path, error) from error
+            with suppress(OSError):
+                for begun in (path, *_side_files(path)):
+                    begun.unlink(missing_ok=True)
+            raise _cannot_write(self._name, error) from error
 
     def __enter__(self) -> RunStore:
         return self
@@ -147,7 +151,7 @@ class RunStore:
                 self._connection.execute(statement, values)
             self._connection.execute("COMMIT")
         except sqlite3.Error as error:
-            raise _cannot_write(self._path, error) from error
+            raise _cannot_write(self._name, error) from error
 
     def _begin(self, layout: Layout, scenario_json: str) -> None:
         """Header and tables before the write-ahead log: after an early kill, too, the file says what it is."""
@@ -271,8 +275,8 @@ def _side_files(path: Path) -> tuple[Path, Path]:
     return path.with_name(path.name + "-wal"), path.with_name(path.name + "-shm")
 
 
-def _cannot_write(path: Path, error: Exception) -> Refusal:
+def _cannot_write(name: str, error: Exception) -> Refusal:
     # The lowest byte of a code of SQLite is what it has in common with the others of its kind.
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     why = _SQLITE_REASONS.get(code) or system_reason(error)
-    return Refusal(Sentence("{name} cannot be written: {why}.", name=path.name, why=why))
+    return Refusal(Sentence("{name} cannot be written: {why}.", name=name, why=why))

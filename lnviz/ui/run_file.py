@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -55,7 +56,7 @@ def write_run_file(path: Path, scenario: Scenario, history: History) -> None:
     # A name of its own: a kill on the way leaves what stood in ``path`` as it was.
     temporary = path.with_name(f".{path.name}.{secrets.token_hex(4)}.tmp")
     try:
-        with RunStore(temporary, history.layout, encode(scenario).decode()) as store:
+        with RunStore(temporary, history.layout, encode(scenario).decode(), path.name) as store:
             for record in _records(history):
                 store.append([record])
             store.add_marks(history.marks)
@@ -65,7 +66,8 @@ def write_run_file(path: Path, scenario: Scenario, history: History) -> None:
         raise Refusal(Sentence("{name} cannot be written: {why}.", name=path.name, why=why)) from error
     finally:
         for left in (temporary, *(temporary.with_name(temporary.name + end) for end in ("-wal", "-shm"))):
-            left.unlink(missing_ok=True)
+            with suppress(OSError):  # a read-only disk refuses to remove even what is not there
+                left.unlink(missing_ok=True)
 
 
 def _records(history: History) -> Iterator[StepRecord]:

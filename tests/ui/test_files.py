@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 from collections.abc import Callable
@@ -10,6 +11,7 @@ from pathlib import Path
 import msgspec
 import numpy as np
 import pytest
+from PySide6.QtWidgets import QApplication
 from safetensors.numpy import save_file
 
 from lnviz.run.history import History
@@ -144,6 +146,19 @@ def test_that_a_run_that_cannot_be_saved_is_refused_in_one_sentence(make: Make, 
     files, person = make(tmp_path / "gone" / "run.lnviz-run")
     assert not files.save_run(msgspec.structs.replace(scenario(), flow=twins()), history_of(twins(), 3))
     assert "there is no folder" in person.refused[0]
+
+
+def test_that_a_disk_that_takes_no_run_is_told_by_the_name_of_the_file(
+    make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_path: Path, missing_ok: bool = False) -> None:  # as a read-only disk does, also of what is not there
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    files, person = make(tmp_path / "run.lnviz-run")
+    monkeypatch.setattr(Path, "unlink", refuse)
+    assert not files.save_run(msgspec.structs.replace(scenario(), flow=twins()), history_of(twins(), 3))
+    assert person.refused == ["run.lnviz-run cannot be written: Read-only file system."]
+    assert QApplication.overrideCursor() is None
 
 
 def test_that_a_run_opens_as_its_scenario_with_its_records(
