@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
@@ -17,7 +17,7 @@ from lnviz.claims import measure as measuring
 from lnviz.scenario.schema import Claim, Flow, FlowPlace, NormalizePlace, Source, Words
 from lnviz.ui.about.chip import ClaimsChip
 from lnviz.ui.about.page import AboutPage
-from lnviz.ui.about.verdicts import PROGRESS, Verdicts
+from lnviz.ui.about.verdicts import Verdicts
 from lnviz.ui.document import Document
 from lnviz.ui.files import Files
 from lnviz.ui.flow.session import Session
@@ -105,7 +105,8 @@ class Desk:
 
     def said(self) -> list[tuple[str, str]]:
         """Verdict and number of every card, as they are once what is due has been measured."""
-        QTest.qWait(PROGRESS + 60)
+        while any(timer.isActive() for timer in self.verdicts.findChildren(QTimer)):
+            QTest.qWait(5)
         return [(card.verdict.text(), card.number.text()) for card in self.page.reading.cards]
 
     def choose(self, *words: str) -> None:
