@@ -5,12 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import QWidget
 
-from lnviz.scenario.schema import Flow
 from lnviz.ui.document import Document
 from lnviz.ui.flow.editor.block_entries import block_entries
 from lnviz.ui.flow.editor.menus import Entry, EntryMenu, Section
 from lnviz.ui.flow.editor.settings import STACKS
 from lnviz.ui.flow.hand import Hand
+from lnviz.ui.flow.live import meant
 from lnviz.ui.flow.panels import Panels
 from lnviz.ui.flow.session import Session
 from lnviz.ui.language import tr
@@ -21,7 +21,7 @@ PIN = "pin"
 class BlockMenu(QObject):
     """Opens where the diagram asks for it; what is chosen takes the way of every other edit of ``panels.settings``.
 
-    The diagram shows the twins that train, and an edit is one of the document: a twin is known by its name.
+    The diagram shows the twins that train, and an edit is one of the document, whose twins may have other names by now.
     """
 
     def __init__(
@@ -39,8 +39,10 @@ class BlockMenu(QObject):
         run = self._session.run
         stacks = range(len(run.stacks)) if stack is None else [stack]
         entries: list[Entry | Section | None] = []
-        for name in (run.stacks[place].name for place in stacks):
-            found = _entries_of(self._document.scenario.flow, name, block)
+        flow = self._document.scenario.flow
+        twins = meant(run.flow, flow)
+        for twin in (twins[place] for place in stacks if place in twins):
+            found = block_entries(flow, twin, block) if block <= flow.stacks[twin].depth else []
             entries += [*found, None] if found else []
         pinned = self._hand.pointing.pinned_block == block
         pin = tr("Unpin block {number}", number=block) if pinned else tr("Pin block {number}", number=block)
@@ -56,9 +58,3 @@ class BlockMenu(QObject):
         if entry.then is not None:
             self._panels.settings.show_page(STACKS)
         self._panels.settings.take(entry)
-
-
-def _entries_of(flow: Flow, name: str, block: int) -> list[Entry]:
-    """The entries of a twin of the document; none where it is gone or has fewer blocks by now."""
-    twins = [place for place, stack in enumerate(flow.stacks) if stack.name == name]
-    return block_entries(flow, twins[0], block) if twins and block <= flow.stacks[twins[0]].depth else []

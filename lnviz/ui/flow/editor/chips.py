@@ -13,7 +13,7 @@ from lnviz.scenario.schema import Stack
 from lnviz.ui.flow.editor.selection import ALL
 from lnviz.ui.flow.fitting import fitted_name
 from lnviz.ui.flow.ink import paint_marker
-from lnviz.ui.flow.view import Look, looks_of
+from lnviz.ui.flow.view import Look
 from lnviz.ui.language import tr
 from lnviz.ui.theme import Theme, ui_font
 
@@ -48,8 +48,8 @@ class Chips(QWidget):
         """The chip of a twin, or of all."""
         return self._chips[place]
 
-    def show_twins(self, stacks: Sequence[Stack], chosen: int) -> None:
-        """Show these twins, one of them (or all) as the chosen one."""
+    def show_twins(self, stacks: Sequence[Stack], chosen: int, looks: Sequence[Look]) -> None:
+        """Show these twins with their marks, one of them (or all) as the chosen one."""
         self._stacks = tuple(stacks)
         for place in range(len(stacks)):
             if place not in self._chips:
@@ -60,7 +60,7 @@ class Chips(QWidget):
             chip.hide()
             chip.deleteLater()
         self._chips[chosen].setChecked(True)
-        for place, look in enumerate(looks_of(stacks)):
+        for place, look in enumerate(looks):
             self._chips[place].look = look
             self._chips[place].update()
         self._say()

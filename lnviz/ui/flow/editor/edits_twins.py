@@ -5,6 +5,7 @@ A new twin stands last, so that the others keep their records and their place in
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -42,6 +43,37 @@ def rename_twin(flow: Flow, twin: int, name: str) -> Flow:
         raise Refusal(Sentence("A twin needs a name. Type at least one letter."))
     others = [stack.name for place, stack in enumerate(flow.stacks) if place != twin]
     return _replaced(flow, twin, changed(flow.stacks[twin], name=_unique(name.strip(), others)))
+
+
+def named_as_placed(old: Flow, new: Flow) -> Flow:
+    """``new`` with other names for twins that ``old`` called by a placement that is theirs no more.
+
+    A name that a person thought of stays, and so does that of a twin whose blocks are placed in different ways.
+    """
+    stacks = list(new.stacks)
+    for place, (was, stack) in enumerate(zip(old.stacks, new.stacks, strict=False)):
+        before, after = _placement_of(was), _placement_of(stack)
+        name = _renamed(stack.name, before, after) if before != after and before and after else None
+        if name is not None:
+            others = [other.name for at, other in enumerate(stacks) if at != place]
+            stacks[place] = msgspec.structs.replace(stack, name=_unique(name, others))
+    return new if stacks == list(new.stacks) else with_twins(new, stacks)
+
+
+def _placement_of(stack: Stack) -> str:
+    """Where the norms of all blocks of a twin stand; empty where they stand in different places."""
+    placements = {group.placement for group in stack.blocks}
+    return placements.pop() if len(placements) == 1 else ""
+
+
+def _renamed(name: str, before: str, after: str) -> str | None:
+    """A name that begins with the word of a placement, in any language, with that of another; None for any other."""
+    old, new = placement_word(before), placement_word(after)
+    for word, instead in ((say(old), say(new)), (str(old), str(new))):
+        rest = re.fullmatch(rf"{re.escape(word)}(?: \d+| \(\d+\))?((?:,|{BRANCHED}).*)?", name)
+        if rest is not None:
+            return instead + (rest.group(1) or "")
+    return None
 
 
 def remove_twin(flow: Flow, twin: int) -> Flow:

@@ -20,6 +20,7 @@ from lnviz.ui.flow.editor.changes import Change
 from lnviz.ui.flow.editor.chips import Chips
 from lnviz.ui.flow.editor.edits import Edit
 from lnviz.ui.flow.editor.form import AnyField
+from lnviz.ui.flow.editor.marks import marks_of
 from lnviz.ui.flow.editor.menus import OWN, RENAME, SELECT, Entry, EntryMenu, new_twin_entries, twin_entries
 from lnviz.ui.flow.editor.selection import ALL, Selection, fitted, followed, top_of
 from lnviz.ui.flow.editor.signs import look_icon
@@ -53,6 +54,7 @@ class SettingsCard(Card):
         theme.changed.connect(self._on_theme_changed)
         self._on_theme_changed()
         self._flow: Flow | None = None
+        self._run: Run | None = None
         self._selection = Selection()
         self._then: Selection | None = None
         self._changes: tuple[Change, ...] = ()
@@ -111,6 +113,7 @@ class SettingsCard(Card):
     def set_run(self, run: Run) -> None:
         """Tell what the twins of another run were trained with; what was refused before it is of no interest now."""
         self._say_refusal(None)
+        self._run = run
         self.training.set_run(run)
 
     def show_changes(self, changes: tuple[Change, ...]) -> None:
@@ -214,8 +217,9 @@ class SettingsCard(Card):
 
     def _show(self) -> None:
         assert self._flow is not None
-        self.chips.show_twins(self._flow.stacks, self._selection.twin)
-        self.stacks.show_flow(self._flow, self._selection)
+        marks = marks_of(self._flow, self._run)
+        self.chips.show_twins(self._flow.stacks, self._selection.twin, marks)
+        self.stacks.show_flow(self._flow, self._selection, marks)
         self.training.show_flow(self._flow, self._selection)
         self._say_difference()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import reduce
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -18,7 +19,7 @@ from lnviz.ui.flow.editor.group_actions import ACTIONS, group_action, is_possibl
 from lnviz.ui.flow.editor.group_list import GroupList
 from lnviz.ui.flow.editor.selection import ALL, Selection
 from lnviz.ui.flow.editor.signs import SIGN, look_icon, sign_icon
-from lnviz.ui.flow.view import LOOKS, looks_of
+from lnviz.ui.flow.view import LOOKS, Look
 from lnviz.ui.language import Label, tr
 from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import rule
@@ -42,6 +43,7 @@ class StacksPage(QWidget):
         self._theme = theme
         self._flow: Flow | None = None
         self._selection = Selection()
+        self._marks: tuple[Look, ...] = ()
         self._look = Choice("look", (AS_PLACED, *LOOKS))
         self.twin = _twin_form(self._look)
         self.group = _group_form()
@@ -61,9 +63,9 @@ class StacksPage(QWidget):
         theme.changed.connect(self._paint_icons)
         self._paint_icons()
 
-    def show_flow(self, flow: Flow, selection: Selection) -> None:
-        """Show what ``selection`` means in ``flow``."""
-        self._flow, self._selection = flow, selection
+    def show_flow(self, flow: Flow, selection: Selection, marks: Sequence[Look]) -> None:
+        """Show what ``selection`` means in ``flow``, whose twins have these marks."""
+        self._flow, self._selection, self._marks = flow, selection, tuple(marks)
         twins, blocks = selection.twins_of(flow), selection.blocks_of(flow)
         one = selection.twin != ALL
         self.twin.show_only(stack_fields(flow, selection))
@@ -101,7 +103,7 @@ class StacksPage(QWidget):
         self.more.setAccessibleName(tr("More about this twin"))
         self.more.setToolTip(tr("Duplicate, remove or move this twin, or give it a training of its own"))
         if self._flow is not None:
-            self.show_flow(self._flow, self._selection)
+            self.show_flow(self._flow, self._selection, self._marks)
 
     # -- building --------------------------------------------------------------------------------------
 
@@ -145,7 +147,7 @@ class StacksPage(QWidget):
     def _paint_look(self) -> None:
         """The look that follows from the placement, as the selected twin has it."""
         if self._flow is not None and self._selection.twin != ALL:
-            drawn = looks_of(self._flow.stacks)[self._selection.twin]
+            drawn = self._marks[self._selection.twin]
             self._look.set_icon(AS_PLACED, look_icon(drawn, self._theme, max(self.devicePixelRatioF(), 1.0)))
 
     def _set_choices(self) -> None:
@@ -223,11 +225,13 @@ class StacksPage(QWidget):
 
         def make(flow: Flow) -> Flow:
             if selection.twin == ALL:
-                return edits.with_norms(flow, **fields) if of_norm else edits.with_blocks(flow, **fields)
-            change = edits_blocks.with_group_norm if of_norm else edits_blocks.with_group
-            return reduce(
-                lambda made, place: change(made, selection.twin, place, **fields), selection.groups, flow
-            )
+                made = edits.with_norms(flow, **fields) if of_norm else edits.with_blocks(flow, **fields)
+            else:
+                change = edits_blocks.with_group_norm if of_norm else edits_blocks.with_group
+                made = reduce(
+                    lambda made, place: change(made, selection.twin, place, **fields), selection.groups, flow
+                )
+            return edits_twins.named_as_placed(flow, made) if name == "placement" else made
 
         self._ask(make, naming.GROUP_FIELDS[name], name)
 

@@ -246,3 +246,28 @@ def test_that_setting_a_branch_keeps_what_it_shares_with_its_parent():
     followed = edits.with_training(flow, weight_decay=0.0)
     assert [followed.training_of(1, step).weight_decay for step in (0, 10)] == [0.0, 0.0]
     assert [followed.training_of(1, step).lr for step in (0, 10)] == [0.5, 0.3]
+
+
+@pytest.mark.parametrize(
+    ("name", "placement", "renamed"),
+    [
+        ("Post-LN", "pre", "Pre-LN 2"),  # the other twin is called Pre-LN
+        ("Post-LN", "deepnorm", "DeepNorm"),
+        ("Post-LN 3", "sandwich", "Sandwich"),
+        ("Post-LN (2)", "none", "no norm"),
+        ("Post-LN, warm-up 100", "output", "output norm, warm-up 100"),
+        ("Post-LN @5", "pre", "Pre-LN @5"),
+        ("Post-LN as I like it", "pre", "Post-LN as I like it"),
+        ("mine", "pre", "mine"),
+    ],
+)
+def test_that_a_twin_is_called_by_its_new_placement_unless_a_person_named_it(name, placement, renamed):
+    flow = twin_edits.rename_twin(twins(), 0, name)
+    placed = edits_blocks.with_group(flow, 0, 0, placement=placement)
+    assert twin_edits.named_as_placed(flow, placed).stacks[0].name == renamed
+    assert twin_edits.named_as_placed(flow, flow) is flow
+
+
+def test_that_twins_of_one_placement_have_different_names():
+    placed = edits.with_blocks(twins(), placement="post")
+    assert [stack.name for stack in twin_edits.named_as_placed(twins(), placed).stacks] == ["Post-LN", "Post-LN 2"]

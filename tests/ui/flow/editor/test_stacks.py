@@ -9,7 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStyle, QStyleOptionComboBox
 
 from lnviz.scenario.schema import BlockNorm, Blocks, Stack
+from lnviz.ui.flow.editor import edits_twins
 from lnviz.ui.flow.editor.selection import ALL, Selection
+from lnviz.ui.flow.view import Run, looks_of
 from tests.ui.flow.editor.hands import choose, type_into
 from tests.ui.flow.stand_in import flow_with, twins
 
@@ -505,3 +507,20 @@ def test_that_what_undo_takes_back_is_named(desk):
     assert desk.document.undo_label == "Final norm"
     choose(desk.field("scale"), "sqrt_2l")
     assert desk.document.undo_label == "Branch scale"
+
+
+def test_that_until_a_restart_a_twin_has_the_mark_of_the_pictures_and_a_new_one_has_a_mark_of_its_own(desk):
+    desk = desk()
+    desk.panel.set_run(Run(desk.flow))
+    drawn = looks_of(desk.flow.stacks)
+    desk.panel.select(Selection(0, (0,)))
+    choose(desk.field("placement"), "pre")
+    assert [stack.name for stack in desk.flow.stacks] == ["Pre-LN 2", "Pre-LN"]
+    assert tuple(desk.panel.chips.chip(place).look for place in (0, 1)) == drawn
+    assert looks_of(desk.flow.stacks) != drawn, "a restart will change them"
+    desk.document.change_flow(lambda flow: edits_twins.duplicate_twin(flow, 1), "a third")
+    marks = [desk.panel.chips.chip(place).look for place in range(3)]
+    assert len(set(marks)) == 3
+    desk.panel.set_run(Run(desk.flow))
+    desk.panel.show_flow(desk.flow)
+    assert tuple(desk.panel.chips.chip(place).look for place in range(3)) == looks_of(desk.flow.stacks)
