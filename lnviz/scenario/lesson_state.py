@@ -7,7 +7,7 @@ import msgspec
 from lnviz.scenario import library
 from lnviz.scenario.lesson_patch import Setting, patched
 from lnviz.scenario.lessons import Action, Lesson
-from lnviz.scenario.schema import Flow, Scenario
+from lnviz.scenario.schema import Flow, Scenario, changed
 
 _LOOKED_AT = (
     ("workspace",),
@@ -25,15 +25,23 @@ def entered(lesson: Lesson, place: int, flow: Flow | None = None) -> Scenario:
     Raises:
         Refusal: the scenario is not there, or something cannot be set in it.
     """
-    settings = lesson.settings(place)
+    settings, task = lesson.settings(place), lesson.steps[place].task
     scenario = patched(library.find(lesson.base(place)), settings)
-    if any(setting.path not in _LOOKED_AT for setting in settings):
-        scenario = msgspec.structs.replace(
-            scenario, claims=()
-        )  # they were made of the scenario as it is shipped
+    asked = (*settings, *(entry for entry in (task.do if task else ()) if isinstance(entry, Setting)))
+    if scenario.workspace == "normalize" or any(setting.path not in _LOOKED_AT for setting in asked):
+        # They were made of the scenario as it is shipped: who does what the lesson says would see them fail.
+        scenario = msgspec.structs.replace(scenario, claims=())
+    scenario = _without_reference(scenario)
     if flow is not None and not goes_to_flow(lesson):
         scenario = msgspec.structs.replace(scenario, flow=flow)
     return scenario
+
+
+def _without_reference(scenario: Scenario) -> Scenario:
+    """Without the model's own output: what is typed in a lesson is no mistake that has to be reported."""
+    if scenario.normalize.reference is None:
+        return scenario
+    return changed(scenario, normalize=changed(scenario.normalize, reference=None, reference_name=""))
 
 
 def goes_to_flow(lesson: Lesson) -> bool:

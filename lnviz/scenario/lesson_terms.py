@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import operator
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, get_args
 
@@ -52,7 +52,8 @@ _FACTS: dict[str, Callable[[Scenario], Value]] = {
 }
 RUN_FACTS = ("head", "step")
 """Facts of the run on screen: the last computed step (not measured before the first), and the shown one."""
-FACTS = (*_FACTS, *RUN_FACTS)
+FACTS = (*_FACTS, *RUN_FACTS, "refused")
+"""``refused`` is 1 where the norm refuses to compute, else 0."""
 
 _TOKEN = re.compile(
     r"\s*(?:(?P<minus>-(?=\s))|(?P<number>-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)|(?P<name>[a-z_]+(?:\.[a-z_]+)?)"
@@ -93,7 +94,14 @@ class Reading:
     here: bool = False
 
 
-Term = Number | Word | Fact | Reading
+@dataclass(frozen=True)
+class Named:
+    """A number that the step reads under this name, or what it was before."""
+
+    name: str
+
+
+Term = Number | Word | Fact | Reading | Named
 
 
 @dataclass(frozen=True)
@@ -136,6 +144,10 @@ class State:
     step: int = 0
 
 
+Names = Mapping[str, Value | None]
+"""What was read, by the names of a step; NAME_before is what NAME was."""
+
+
 def parse_expression(text: str) -> Expression:
     """An expression from its text.
 
@@ -149,13 +161,13 @@ def parse_expression(text: str) -> Expression:
     return replace(expression, exact=exact)
 
 
-def parse_condition(text: str) -> Condition:
-    """Comparisons, joined by "and", from their text.
+def parse_condition(text: str, names: Collection[str] | None = None) -> Condition:
+    """Comparisons, joined by "and", from their text; with ``names`` they may speak of these alone, and of numbers.
 
     Raises:
         Refusal: as :func:`parse_expression` does.
     """
-    parser = _Parser(text)
+    parser = _Parser(text, names)
     found = [parser.comparison()]
     while parser.take("name", "and"):
         found.append(parser.comparison())
@@ -163,7 +175,7 @@ def parse_condition(text: str) -> Condition:
     return tuple(found)
 
 
-def value_of(expression: Expression, state: State) -> Value | None:
+def value_of(expression: Expression, state: State | Names) -> Value | None:
     """What an expression comes to now; None while a number of it is not measured."""
     left = _term(expression.left, state)
     if expression.right is None or left is None:
@@ -176,24 +188,29 @@ def value_of(expression: Expression, state: State) -> Value | None:
     return left - right
 
 
-def is_met(condition: Condition, state: State) -> bool:
+def is_met(condition: Condition, state: State | Names) -> bool:
     """Whether all comparisons are true; a number that is not measured yet makes none true."""
     return all(_holds(comparison, state) for comparison in condition)
 
 
-def _holds(comparison: Comparison, state: State) -> bool:
+def _holds(comparison: Comparison, state: State | Names) -> bool:
     left, right = value_of(comparison.left, state), value_of(comparison.right, state)
     if left is None or right is None or isinstance(left, str) != isinstance(right, str):
         return False
     return _COMPARISONS[comparison.sign](left, right)
 
 
-def _term(term: Term, state: State) -> Value | None:
+def _term(term: Term, state: State | Names) -> Value | None:
     if isinstance(term, Number):
         return term.value
     if isinstance(term, Word):
         return term.text
+    if isinstance(term, Named):
+        return state.get(term.name) if isinstance(state, Mapping) else None
+    assert isinstance(state, State)  # a condition over names has no other terms
     if isinstance(term, Fact):
+        if term.name == "refused":
+            return float(state.measure(NormalizePlace(reading="output", cell=(0, 0))) is None)
         if term.name in RUN_FACTS:
             value = float(getattr(state, term.name))
             return value if value >= 0 else None
@@ -212,8 +229,8 @@ def _term(term: Term, state: State) -> Value | None:
 class _Parser:
     """Reads one text from left to right."""
 
-    def __init__(self, text: str) -> None:
-        self._text = text
+    def __init__(self, text: str, names: Collection[str] | None = None) -> None:
+        self._text, self._names = text, names
         self._tokens: list[tuple[str, str]] = []
         at = 0
         while at < len(text.rstrip()):
@@ -272,6 +289,10 @@ class _Parser:
             raise Refusal(Sentence("“{text}”: {what}", text=self._text, what=str(error))) from error
 
     def _named(self, name: str) -> Term:
+        if self._names is not None:
+            if name in self._names:
+                return Named(name)
+            raise self._error(name)
         short = name.removeprefix("compared.")
         norm = "shown" if short == name else "compared"
         if short in get_args(NormalizeReading) and self.take("sign", "["):

@@ -16,7 +16,14 @@ from string import Formatter
 from lnviz import paths
 from lnviz.reasons import system_reason
 from lnviz.scenario.lesson_patch import Setting, parse_setting
-from lnviz.scenario.lesson_terms import Condition, Expression, parse_condition, parse_expression
+from lnviz.scenario.lesson_terms import (
+    Condition,
+    Expression,
+    Names,
+    is_met,
+    parse_condition,
+    parse_expression,
+)
 from lnviz.sentences import Refusal, Sentence
 
 LANGUAGES = ("en", "zh_CN")
@@ -60,11 +67,26 @@ class Action:
 
 
 @dataclass(frozen=True)
+class Choice:
+    """An answer in words, and what has to be measured for it to be right."""
+
+    words: str
+    right: Condition
+    right_text: str
+
+
+@dataclass(frozen=True)
 class Prediction:
-    """A question with choices; which of them is right is for the measured answer to say."""
+    """A question with choices; which of them is right is for the measured numbers to say."""
 
     question: str
-    choices: tuple[str, ...]
+    choices: tuple[Choice, ...]
+
+    def measured(self, now: Names, before: Names) -> int | None:
+        """The choice that these readings make right; None while they are not measured, or make out no single one."""
+        names = {**now, **{f"{name}{BEFORE}": value for name, value in before.items()}}
+        right = [place for place, choice in enumerate(self.choices) if is_met(choice.right, names)]
+        return right[0] if len(right) == 1 else None
 
 
 @dataclass(frozen=True)
@@ -109,7 +131,7 @@ class Step:
             self.set,
             self.read_texts,
             tuple(sorted(set(self.targets))),
-            len(self.prediction.choices) if self.prediction else 0,
+            tuple(choice.right_text for choice in self.prediction.choices) if self.prediction else (),
             (task.check_text, task.show, task.do, tuple(sorted(_placeholders(task.state)))) if task else None,
             tuple(sorted(_placeholders(self.body))),
             tuple(sorted(_placeholders(self.why))),
@@ -285,13 +307,24 @@ class _Reader:
         entries = self._entries(draft, "predict")
         if not entries:
             return None
-        choices = tuple(line[2:].strip() for _, line in entries if line.startswith("- "))
-        question = " ".join(line for _, line in entries if not line.startswith("- "))
-        if len(choices) < 2 or not question:
+        names = [line.partition(":")[0].strip() for _, line in self._entries(draft, "read")]
+        names += [name + BEFORE for name in names]
+        question, choices = list[str](), list[Choice]()
+        for number, line in entries:
+            if line.startswith("- "):
+                choices.append(Choice(line[2:].strip(), (), ""))
+            elif choices and line.startswith("right:"):
+                text = line.removeprefix("right:").strip()
+                with self._told_at(number):
+                    choices[-1] = Choice(choices[-1].words, parse_condition(text, names), text)
+            else:
+                question.append(line)
+        if len(choices) < 2 or not question or not all(choice.right for choice in choices):
             raise self._refusal(
-                entries[0][0], Sentence("“predict” is a question and two or more “- choices”")
+                entries[0][0],
+                Sentence("“predict” is a question and two or more “- choices”, each with its “right:”"),
             )
-        return Prediction(question, choices)
+        return Prediction(" ".join(question), tuple(choices))
 
     def _task(self, draft: _Draft) -> Task | None:
         entries = self._entries(draft, "task")

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from lnviz.claims.flow_reading import read_flow
 from lnviz.claims.normalize_reading import NormalizeReader
+from lnviz.cli.training import trained
 from lnviz.scenario import library
 from lnviz.scenario.lesson_patch import parse_setting, patched
 from lnviz.scenario.lesson_state import done, entered
 from lnviz.scenario.lesson_terms import State, is_met, parse_condition, parse_expression, value_of
 from lnviz.scenario.lessons import LANGUAGES, Action, find_lesson, lesson_names, parse_lesson
+from lnviz.scenario.schema import FlowPlace
 from lnviz.sentences import Refusal
 
 GOOD = """# A lesson
@@ -33,10 +36,20 @@ show: eps
 do: normalize.norm.eps = 0
 ```
 
+```predict
+What happens to μ?
+- It grows
+  right: mu > mu_before
+- It stays
+  right: mu == mu_before
+```
+
 ```why
 It was {mu_before}.
 ```
 """
+TRAINED = {"article-recipe": 60, "gradient-highway": 24, "no-warm-up": 12, "final-norm": 20}
+"""How far the lessons train the shipped scenarios."""
 
 
 def state(name: str = "worked-example", *settings: str, head: int = -1) -> State:
@@ -70,8 +83,11 @@ def test_that_a_lesson_is_read_with_all_its_parts() -> None:
         ("do: normalize.norm.eps = 0", "do: train = soon", "line 19: expected “train = step”"),
         ("check: eps == 0\n", "", "line 15: “task” is a sentence"),
         ("```open\nworked-example\n```\n", "", "line 3: the first step has to open a scenario"),
-        ("It was {mu_before}.\n```", "It was {mu_before}.", "line 22: “why” is not closed"),
-        ("```why", "```open\nx\n```\n```why", "line 22: a step has only one “open”"),
+        ("right: mu > mu_before", "right: nu > mu_before", "line 25: “nu” is not understood"),
+        ("right: mu > mu_before", "right: mean[0,0] > 5", "line 25: “mean” is not understood"),
+        ("  right: mu > mu_before\n", "", "line 23: “predict” is a question and two or more"),
+        ("It was {mu_before}.\n```", "It was {mu_before}.", "line 30: “why” is not closed"),
+        ("```why", "```open\nx\n```\n```why", "line 30: a step has only one “open”"),
     ],
 )
 def test_that_a_mistake_is_told_with_file_and_line(old: str, new: str, told: str) -> None:
@@ -146,6 +162,74 @@ def test_that_no_task_is_done_before_it_is_begun_and_do_it_does_it(name: str) ->
         trained = max([entry.step for entry in step.task.do if isinstance(entry, Action)], default=-1)
         after = done(scenario, step.task.do)
         assert is_met(step.task.check, State(after, NormalizeReader(after.normalize).read, trained))
+
+
+def readings(lesson, place: int, history=None) -> tuple[dict, dict]:
+    """What a step reads once its task is done, and what it read before; of a run, at the step its task asks for."""
+    step = lesson.steps[place]
+    before = entered(lesson, place)
+    after = done(before, step.task.do) if step.task else before
+
+    def read(scenario) -> dict:
+        reader = NormalizeReader(scenario.normalize)
+
+        def measure(where):
+            try:
+                return read_flow(where, scenario.flow, history) if isinstance(where, FlowPlace) else reader.read(where)
+            except Refusal:
+                return None
+
+        now = State(scenario, measure, history.head if history else -1)
+        return {name: value_of(expression, now) for name, expression in step.reads.items()}
+
+    return read(after), read(before)
+
+
+def assert_one_choice_is_right(lesson, place: int, history=None) -> None:
+    prediction = lesson.steps[place].prediction
+    now, before = readings(lesson, place, history)
+    names = {**now, **{f"{name}_before": value for name, value in before.items()}}
+    right = [is_met(choice.right, names) for choice in prediction.choices]
+    assert right.count(True) == 1, (lesson.name, place, right, names)
+    assert prediction.measured(now, before) == right.index(True)
+
+
+def predictions(*, trained: bool) -> list[tuple[str, int]]:
+    """The lessons and steps that ask for a prediction, of a training run or of a norm alone."""
+    found = []
+    for name in lesson_names():
+        lesson = find_lesson(name, "en")
+        for place, step in enumerate(lesson.steps):
+            if step.prediction is not None and (lesson.base(place) in TRAINED) is trained:
+                found.append((name, place))
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "place"), predictions(trained=False))
+def test_that_the_measured_numbers_make_exactly_one_choice_right(name: str, place: int, language: str) -> None:
+    assert_one_choice_is_right(find_lesson(name, language), place)
+
+
+@pytest.mark.parametrize("base", TRAINED)
+def test_that_a_training_run_makes_exactly_one_choice_right(base: str) -> None:
+    history = trained(library.find(base), TRAINED[base], shows_progress=False)
+    asked = [(name, place) for name, place in predictions(trained=True) if find_lesson(name, "en").base(place) == base]
+    assert asked
+    for language in LANGUAGES:
+        for name, place in asked:
+            assert_one_choice_is_right(find_lesson(name, language), place, history)
+
+
+def test_that_what_a_lesson_asks_to_do_is_not_reported_as_a_claim_or_an_output_that_fails() -> None:
+    for name in lesson_names():
+        lesson = find_lesson(name, "en")
+        for place, step in enumerate(lesson.steps):
+            scenario = entered(lesson, place)
+            assert scenario.normalize.reference is None
+            edits = [entry for entry in (step.task.do if step.task else ()) if not isinstance(entry, Action)]
+            if scenario.workspace == "normalize" or any(entry.path[-1] != "quantity" for entry in edits):
+                assert scenario.claims == ()
 
 
 def _untrained(scenario) -> State:

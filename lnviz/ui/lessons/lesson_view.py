@@ -202,6 +202,7 @@ class LessonView(QWidget):
         revealed = teacher.revealed
         if revealed:
             self.why.show_why(teacher.why(), measured=teacher.measures)
+            self.why.show_verdict(step.prediction, record.answer, teacher.measured())
         if revealed != self.why.isVisibleTo(self):
             self.why.setVisible(revealed)
             if revealed:

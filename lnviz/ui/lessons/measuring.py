@@ -64,6 +64,8 @@ def written(expression: Expression, value: Value | None) -> str:
         return exact(value).replace("-", MINUS)
     if expression.quantity == "skip_share":
         return percent(value)
+    if expression.quantity == "loss":
+        return four(value)  # as the curves write it
     if "grad" in expression.quantity or (value and not _SMALLEST <= abs(value) < _LARGEST):
         return gradient_text(value)
     return four(value)

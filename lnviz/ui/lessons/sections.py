@@ -63,15 +63,15 @@ class PredictionSection(Section):
             self._choices.removeWidget(button)
             button.hide()
             button.deleteLater()
-        for place, words in enumerate(prediction.choices):
-            choice = QRadioButton(words)
+        for place, each in enumerate(prediction.choices):
+            choice = QRadioButton(each.words)
             self._group.addButton(choice, place)
             self._choices.addWidget(choice)
         for button in self._group.buttons():
             button.setWhatsThis(
                 tr(
-                    "A guess before the measurement: what surprises you is what you learn. No answer is marked as"
-                    " right; the measured one is shown."
+                    "A guess before the measurement: what surprises you is what you learn. Once it is locked, the"
+                    " measured numbers tell whether it was right."
                 )
             )
         self._lock.setWhatsThis(tr("Keeps your answer as it is, and lets the measured one be shown."))
@@ -149,11 +149,13 @@ class TaskSection(Section):
 
 
 class WhySection(Section):
-    """The measured answer."""
+    """The measured answer, and whether the locked one agrees with it."""
 
     def __init__(self) -> None:
         super().__init__()
+        self.verdict = _wrapped()
         self.text = LessonText()
+        self.body.addWidget(self.verdict)
         self.body.addWidget(self.text)
 
     def show_why(self, text: str, *, measured: bool) -> None:
@@ -162,6 +164,22 @@ class WhySection(Section):
         self.heading.setText(heading)
         self.text.setAccessibleName(heading)
         self.text.set_text(text)
+
+    def show_verdict(self, prediction: Prediction | None, answer: int | None, measured: int | None) -> None:
+        """Compare the locked answer with the choice that the measured numbers make right."""
+        self.verdict.setVisible(prediction is not None)
+        if prediction is None or answer is None:
+            return
+        said = prediction.choices[answer].words
+        if measured is None:
+            self.verdict.setText(tr("You said: “{said}”. Not measured yet.", said=said))
+        elif measured == answer:
+            self.verdict.setText(tr("✓ Right. You said: “{said}”, and so it was measured.", said=said))
+        else:
+            found = prediction.choices[measured].words
+            self.verdict.setText(
+                tr("✗ Not so. You said: “{said}”. Measured: “{found}”.", said=said, found=found)
+            )
 
 
 def _wrapped(role: str = "") -> QLabel:

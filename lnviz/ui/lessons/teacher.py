@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
@@ -14,6 +15,7 @@ from lnviz.scenario.lessons import Action, Lesson, Setting, Step, find_lesson
 from lnviz.scenario.schema import Scenario
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.document import Document
+from lnviz.ui.flow.editor.edits_twins import named_as_placed
 from lnviz.ui.language import language, tr
 from lnviz.ui.lessons.measuring import filled, state_of, values_of
 from lnviz.ui.lessons.progress import Progress, StepProgress
@@ -106,10 +108,19 @@ class Teacher(QObject):
 
     def why(self) -> str:
         """The measured answer: as it stands, or as it was when the task was done at an earlier visit."""
-        record, now = self.record, self._values()
-        if not self._fresh and record.after:
-            now = dict(record.after)
-        return filled(self.step.why, self.step.reads, now, record.before)
+        return filled(self.step.why, self.step.reads, self._answering(), self.record.before)
+
+    def measured(self) -> int | None:
+        """Which choice of the prediction the measured numbers make right; None while that is not measured."""
+        prediction = self.step.prediction
+        if prediction is None:
+            return None
+        return prediction.measured(self._answering(), self.record.before)
+
+    def _answering(self) -> dict[str, float | str | None]:
+        """The numbers of the answer: as they stand, or as they were when the task was done at an earlier visit."""
+        record = self.record
+        return dict(record.after) if not self._fresh and record.after else self._values()
 
     def task_state(self) -> str:
         """How the numbers of the task stand, as one line; "" where it has none."""
@@ -124,6 +135,8 @@ class Teacher(QObject):
 
     def start(self, name: str) -> None:
         """Begin a lesson where it was left; the user's document is put aside."""
+        if not self._document.take_draft():
+            return  # an open form of the user's document, which says what is wrong with it
         place = min(max(self._progress.of(name).step, 0), len(find_lesson(name, language()).steps) - 1)
         self._visit.begin(self._session())
         self._name = name
@@ -186,7 +199,10 @@ class Teacher(QObject):
         if task is None:
             return
         if any(isinstance(entry, Setting) for entry in task.do):
-            self._document.change(done(self._document.scenario, task.do), Sentence("what the lesson did"))
+            before = self._document.scenario
+            made = done(before, task.do)
+            flow = named_as_placed(before.flow, made.flow)
+            self._document.change(msgspec.structs.replace(made, flow=flow), Sentence("what the lesson did"))
         for entry in task.do:
             if isinstance(entry, Action):
                 self._ask(entry)
@@ -226,11 +242,17 @@ class Teacher(QObject):
             record.done, self._fresh = True, True
         if self.revealed and (self._fresh or step.task is None):
             now = self._values()
-            if None not in now.values() and now != record.after:
+            if self._is_complete(now) and now != record.after:
                 record.after = now
                 self._progress.keep()
             self._fresh = True
         self.state_changed.emit()
+
+    def _is_complete(self, now: dict[str, float | str | None]) -> bool:
+        """Whether everything is measured that the answer says."""
+        step = self.step
+        told = step.prediction is None or step.prediction.measured(now, self.record.before) is not None
+        return told and all(now[name] is not None for name in step.reads if "{" + name in step.why)
 
     def _state(self) -> State:
         session = self._session()

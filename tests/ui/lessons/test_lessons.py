@@ -29,6 +29,7 @@ from lnviz.ui.theme import Theme
 from tests.ui.flow.stand_in import StandInEngine
 from tests.ui.stand_ins import Answers, edit, scenario
 
+DIVIDE = 2  # the step of four numbers by hand that asks for nothing but a prediction
 FIRST, BY_HAND, POST_OR_PRE = "01-what-it-is", "03-by-hand", "05-post-or-pre"
 
 
@@ -194,16 +195,32 @@ def test_that_closing_the_window_in_a_lesson_asks_about_the_users_own_work(make:
 def test_that_an_answer_is_locked_before_the_measured_one_is_shown(school: School) -> None:
     school.open(BY_HAND)
     teacher, view = school.page.teacher, school.page.view
+    teacher.go(DIVIDE)
     assert not teacher.revealed
     assert not view.why.isVisible()
     view.prediction.choose(2)
     assert not view.why.isVisible()
     view.prediction.lock()
     assert view.why.isVisible()
-    assert "μ = 5" in view.why.text.toPlainText()
+    assert "Their sum is 0," in view.why.text.toPlainText()
+    assert view.why.verdict.text() == "✗ Not so. You said: “4”. Measured: “0”."
     view.prediction.choose(0)
     view.prediction.locked.emit(0)
     assert teacher.record.answer == 2
+
+
+def test_that_a_prediction_that_agrees_with_what_is_measured_is_called_right(school: School) -> None:
+    school.open(BY_HAND)
+    view = school.page.view
+    view.prediction.choose(1)
+    view.prediction.lock()
+    assert not view.why.isVisible()
+    view.task.do_requested.emit()
+    school.settle()
+    assert view.why.verdict.text() == "✓ Right. You said: “6”, and so it was measured."
+    school.page.teacher.go(1)
+    school.page.teacher.go(0)  # where the row is as it was, and the answer is that of the earlier visit
+    assert view.why.verdict.text().startswith("✓ Right.")
 
 
 def test_that_progress_is_there_at_the_next_start_and_start_over_clears_it(
