@@ -6,6 +6,8 @@ carries them.
 
 from __future__ import annotations
 
+import math
+import sys
 from functools import cache
 
 import numpy as np
@@ -67,11 +69,12 @@ def dark_text(table: Rgb) -> npt.NDArray[np.bool_]:
 
 
 def nice_reach(largest: float) -> float:
-    """The smallest number of the series 1, 2, 5, 10 … that is at least ``largest``; 1 for nothing."""
-    if not np.isfinite(largest) or largest <= 0:
+    """The smallest number of the series 1, 2, 5, 10 … that is at least ``largest``; 1 for nothing.
+
+    Always finite: beyond the last of the series it is the largest number there is.
+    """
+    if not math.isfinite(largest) or largest <= 0:
         return 1.0
-    power = 10.0 ** np.floor(np.log10(largest))
-    for factor in (1.0, 2.0, 5.0, 10.0):
-        if largest <= factor * power * (1 + 1e-12):
-            return float(factor * power)
-    return float(10.0 * power)
+    power = 10.0 ** math.floor(math.log10(largest))
+    factors = (factor for factor in (1.0, 2.0, 5.0) if largest <= factor * power * (1 + 1e-12))
+    return min(next(factors, 10.0) * power, sys.float_info.max)

@@ -165,7 +165,6 @@ class GradientBars(QWidget, Painted):
         first, count = self._span()
         width = area.width() / count
         thick = max(1.0, min(width * 0.7, 24.0))
-        scale = area.height() / 2 / reach
         for place in range(count):
             up = down = area.center().y()
             x = area.x() + (place + 0.5) * width - thick / 2
@@ -174,7 +173,7 @@ class GradientBars(QWidget, Painted):
                 if not math.isfinite(value):
                     painter.fillRect(QRectF(x, area.y(), thick, area.height()), Qt.BrushStyle.BDiagPattern)
                     continue
-                height = min(abs(value) * scale, area.height())
+                height = min(abs(value) / reach * area.height() / 2, area.height())
                 if value > 0:
                     up -= height
                     self._fill(painter, QRectF(x, up, thick, height), token)

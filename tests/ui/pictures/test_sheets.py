@@ -14,11 +14,15 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
 from lnviz.sentences import Refusal
+from lnviz.ui.document import Document
+from lnviz.ui.normalize.workspace import NormalizeWorkspace
 from lnviz.ui.pictures.film import Film
 from lnviz.ui.pictures.formats import scaling_strokes, write_picture
 from lnviz.ui.pictures.sheet import Sheet
 from lnviz.ui.plots import line_pen
 from lnviz.ui.theme import DARK, Theme
+from tests.scenario.scenarios import scenario_of
+from tests.ui.pictures.conftest import held
 
 FLOW_VIEWS = ("views", "diagram", "profile", "table", "block", "initial", "depths", "heat", "loss", "rate", "norm")
 NORMALIZE_VIEWS = (
@@ -87,6 +91,16 @@ def test_that_a_picture_can_have_other_colours_than_the_window(flow, studio) -> 
     image = studio(flow, "diagram", colours=Theme("dark")).sheet.image(QSize(480, 300))
     assert image.pixelColor(2, 2).name().upper() == DARK.bg
     assert flow.palette().window().color() == flow.host.palette().window().color()
+
+
+@pytest.mark.parametrize("view", ["backward", "equalizer"])
+def test_that_the_largest_and_smallest_numbers_have_a_place(theme, qtbot, studio, tmp_path, view) -> None:
+    extreme = Document(scenario_of(((1.7e308, -1.7e308, 5e-324),)), None, "test")
+    workspace = held(qtbot, NormalizeWorkspace(theme, extreme))
+    write_picture(tmp_path / "a.svg", studio(workspace, view).sheet, QSize(480, 300))
+    for element in ElementTree.parse(tmp_path / "a.svg").iter():
+        for name in {"d", "points", "x", "y", "cx", "cy", "width", "height"} & set(element.attrib):
+            assert not re.search("nan|inf", element.attrib[name]), ElementTree.tostring(element)
 
 
 def test_that_there_is_no_view_of_another_name(flow, studio) -> None:
