@@ -8,35 +8,18 @@ import signal
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from lnviz.cli.checked import Checked
 from lnviz.sentences import Refusal, Sentence
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
 
-    from lnviz.claims.measure import Verdict
-    from lnviz.scenario.schema import Scenario
-
 FAILED = 1
 BAD_INPUT = 2
 MOST_PROCESSES = 8
-
-
-@dataclass(frozen=True)
-class Checked:
-    """What came of one scenario: its claims with their verdicts, or why it could not be measured at all."""
-
-    name: str
-    scenario: Scenario | None = None
-    verdicts: tuple[Verdict, ...] = ()
-    refusal: Sentence | None = None
-
-    @property
-    def stands(self) -> bool:
-        """Whether every claim was measured and stands as the scenario says it."""
-        return self.refusal is None and all(verdict.holds for verdict in self.verdicts)
 
 
 def add_parser(subparsers: Any) -> argparse.ArgumentParser:

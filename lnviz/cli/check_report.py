@@ -6,16 +6,14 @@ import json
 import sys
 import unicodedata
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import Any, TextIO
 
 from lnviz.claims.measure import Verdict
 from lnviz.claims.words import cited, judged, measured, spelled_out, statement, tally, value_text
+from lnviz.cli.checked import Checked
 from lnviz.numbers import json_number
 from lnviz.scenario.schema import Claim, Flow, Scenario
 from lnviz.sentences import Sentence
-
-if TYPE_CHECKING:
-    from lnviz.cli.check import Checked
 
 
 class Report:
