@@ -40,7 +40,7 @@ class Submenu:
 
 @dataclass(frozen=True)
 class Menu:
-    """One menu of the menu bar; None is a separator."""
+    """One menu of the menu bar; None is a separator. Without entries it fills itself when it opens."""
 
     name: str
     words: Sentence
@@ -139,6 +139,7 @@ MENUS: tuple[Menu, ...] = (
             Item("loop_clear", Sentence("&Clear the loop"), ("Ctrl+\\",)),
         ),
     ),
+    Menu("lesson", Sentence("&Lesson"), ()),
     Menu(
         "help",
         Sentence("&Help"),

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QMenu, QPushButton, QToolButton, QWidget
 
-from lnviz.ui.actions import MENUS, Actions, Submenu, plain
+from lnviz.ui.actions import MENUS, Actions, Menu, Submenu, plain
 from lnviz.ui.language import say, tr
 from lnviz.ui.meanings import is_control
 
@@ -24,7 +24,7 @@ class Command:
 
 
 def shelf_commands(actions: Actions) -> Iterator[Command]:
-    """What the submenus that fill themselves hold at this moment: examples and recent files."""
+    """What the menus that fill themselves hold at this moment: examples, recent files, lessons."""
     for shelf in _shelves():
         yield from _of_menu(actions.menu(shelf.name), plain(say(shelf.words)), {})
 
@@ -78,9 +78,9 @@ def _of_menu(menu: QMenu, group: str, keys: Mapping[str, str]) -> Iterator[Comma
             yield Command(line, line, action.shortcut().toString() or keys.get(words, ""), action.trigger)
 
 
-def _shelves() -> list[Submenu]:
-    entries = (entry for menu in MENUS for entry in menu.entries)
-    return [entry for entry in entries if isinstance(entry, Submenu) and not entry.entries]
+def _shelves() -> list[Menu | Submenu]:
+    entries = (entry for menu in MENUS for entry in (menu, *menu.entries))
+    return [entry for entry in entries if isinstance(entry, (Menu, Submenu)) and not entry.entries]
 
 
 def _menu_on(widget: QWidget) -> QMenu | None:

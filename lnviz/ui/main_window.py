@@ -30,6 +30,7 @@ from lnviz.ui.files import Files
 from lnviz.ui.help import Help
 from lnviz.ui.language import say, tr
 from lnviz.ui.languages import Languages
+from lnviz.ui.lesson_menu import LessonMenu
 from lnviz.ui.looks import Looks
 from lnviz.ui.panes import focus_next, focus_pane, press_focused
 from lnviz.ui.pictures.menu import Pictures
@@ -128,6 +129,11 @@ class MainWindow(QMainWindow):
         """Scroll so that ``widget``, a part of a workspace, is seen beside the dock."""
         self._beside.reveal(widget)
 
+    def begin_lesson(self, name: str) -> None:
+        """Open the dock with a lesson, where it was left."""
+        self.dock.open_page("lesson")
+        self.dock.page("lesson").begin(name)  # type: ignore[union-attr]
+
     def set_engine_line(self, text: str) -> None:
         """Say on the right of the status line what the training process is doing."""
         self._engine_line.setText(text)
@@ -206,7 +212,10 @@ class MainWindow(QMainWindow):
         self._file_menus = FileMenus(
             self._actions.menu("recent"), self._actions.menu("examples"), self._files, self._settings
         )
-        self._bar = TopBar(self._actions.menu("examples"))
+        lessons = self._actions.menu("lesson")
+        self._lesson_menu = LessonMenu(lessons, self.begin_lesson)
+        lessons.setEnabled("lesson" in self.dock.names)
+        self._bar = TopBar(self._actions.menu("examples"), lessons)
         self._stack = QStackedWidget()
         central = QWidget()
         layout = QVBoxLayout(central)

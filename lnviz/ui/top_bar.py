@@ -14,12 +14,12 @@ MARGIN, SPACING = 12, 8
 
 
 class TopBar(QFrame):
-    """The switch between the workspaces on the left, data and examples on the right."""
+    """The switch between the workspaces on the left; data, examples and lessons on the right."""
 
     workspace_requested = Signal(str)
     open_data_requested = Signal()
 
-    def __init__(self, examples: QMenu, parent: QWidget | None = None) -> None:
+    def __init__(self, examples: QMenu, lessons: QMenu, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "bar")
         self._switch = SegmentedControl(WORKSPACES, role="tab")
@@ -27,9 +27,10 @@ class TopBar(QFrame):
         self._controls: QWidget | None = None
         self._open_data = QPushButton()
         self._open_data.clicked.connect(self._on_open_data_clicked)
-        self._examples = QToolButton()
-        self._examples.setMenu(examples)
-        self._examples.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._examples, self._lessons = QToolButton(), QToolButton()
+        for button, menu in ((self._examples, examples), (self._lessons, lessons)):
+            button.setMenu(menu)
+            button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._room = QHBoxLayout()
         layout = QHBoxLayout(self)
         layout.setContentsMargins(MARGIN, 8, MARGIN, 8)
@@ -39,6 +40,8 @@ class TopBar(QFrame):
         layout.addLayout(self._room, 1)
         layout.addWidget(self._open_data)
         layout.addWidget(self._examples)
+        layout.addWidget(self._lessons)
+        self._lessons.setEnabled(lessons.isEnabled())
         self.retranslate()
 
     @property
@@ -71,6 +74,9 @@ class TopBar(QFrame):
         )
         self._examples.setText(tr("Examples ▾"))
         self._examples.setAccessibleName(tr("Examples"))
+        self._lessons.setText(tr("Lessons ▾"))
+        self._lessons.setAccessibleName(tr("Lessons"))
+        self._lessons.setToolTip(tr("Nine short lessons, from what a norm is to why Pre-LN trains better"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -86,7 +92,7 @@ class TopBar(QFrame):
         free = self.width() - 2 * MARGIN - 4 * SPACING - self._switch.sizeHint().width()
         if self._controls is not None:
             free -= self._controls.sizeHint().width()
-        for button in (self._examples, self._open_data):
+        for button in (self._lessons, self._examples, self._open_data):
             free -= button.sizeHint().width() + SPACING
             button.setVisible(free >= 0)
 

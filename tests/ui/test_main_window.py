@@ -441,18 +441,20 @@ def test_that_about_says_the_version_and_the_licence(shell: Shell) -> None:
 
 
 @pytest.mark.parametrize(
-    ("width", "visible"), [(1440, [True, True]), (560, [False, True]), (400, [False, False])]
+    ("width", "visible"),
+    [(1440, [True, True, True]), (650, [False, True, True]), (560, [False, False, True]), (400, [False, False, False])],
 )
 def test_that_a_narrow_bar_gives_its_room_to_the_workspace_s_controls(
     shell: Shell, width: int, visible: list[bool]
 ) -> None:
-    bar = TopBar(shell.window.actions_by_name.menu("examples"), shell.window)
+    menu = shell.window.actions_by_name.menu
+    bar = TopBar(menu("examples"), menu("lesson"), shell.window)
     controls = QLabel("settings of the workspace")
     controls.setFixedWidth(150)
     bar.show_workspace("normalize", controls)
     bar.resize(width, 48)
     bar.show()
-    buttons = [bar.findChild(QPushButton), bar.findChildren(QToolButton)[-1]]
+    buttons = [bar.findChild(QPushButton), *bar.findChildren(QToolButton)[-2:]]
     assert [button.isVisible() for button in buttons] == visible
     assert controls.isVisible()
 

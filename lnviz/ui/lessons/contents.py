@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from lnviz.scenario.lessons import find_lesson, lesson_names
 from lnviz.ui.language import language, tr
@@ -51,18 +51,25 @@ class Contents(QWidget):
         for place, (name, row) in enumerate(self._rows.items(), 1):
             lesson, progress = find_lesson(name, language()), self._progress.of(name)
             count = len(lesson.steps)
-            if progress.finished:
-                state = tr("✓ finished")
+            done = sum(progress.is_done(number, step) for number, step in enumerate(lesson.steps))
+            if done == count:
+                state = tr("✓ done")
+            elif progress.finished:
+                state = tr("seen to its end, {done} of {count} steps done", done=done, count=count)
             elif progress.seen:
-                state = tr("{seen} of {count} steps", seen=len(progress.seen), count=count)
+                state = tr("{done} of {count} steps done", done=done, count=count)
             else:
                 state = tr("{count} steps", count=count)
             row.show_lesson(f"{place}. {lesson.title}", state)
 
-    def take_focus(self) -> None:
-        """Give the keyboard to the first lesson that is not finished."""
-        ahead = [row for name, row in self._rows.items() if not self._progress.of(name).finished]
-        (ahead or list(self._rows.values()))[0].setFocus()
+    def take_focus(self, after: str = "") -> None:
+        """Give the keyboard to the lesson after ``after``, or to the first one whose end was not reached."""
+        names = list(self._rows)
+        if after in names[:-1]:
+            name = names[names.index(after) + 1]
+        else:
+            name = next((name for name in names if not self._progress.of(name).finished), names[0])
+        self._rows[name].setFocus()
 
     def row(self, name: str) -> QPushButton:
         """The button of a lesson."""
@@ -73,7 +80,7 @@ class Contents(QWidget):
 
 
 class _Row(QPushButton):
-    """A button with a title that may take two lines, and a muted line below it."""
+    """A button as high as its title needs at its width, and a muted line below that."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -81,11 +88,24 @@ class _Row(QPushButton):
         self._title.setWordWrap(True)
         for part in (self._title, self._state):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(11, 7, 11, 7)
-        layout.addWidget(self._title, 1)
-        layout.addWidget(self._state, 0, Qt.AlignmentFlag.AlignVCenter)
-        self.setMinimumHeight(self._needed())
+        self._state.setWordWrap(True)
+        self._column = layout = QVBoxLayout(self)
+        layout.setContentsMargins(11, 7, 11, 7 + _CLEAR)
+        layout.setSpacing(2)
+        layout.addWidget(self._title)
+        layout.addWidget(self._state)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def heightForWidth(self, width: int) -> int:
+        return self._column.totalHeightForWidth(width)
+
+    def sizeHint(self) -> QSize:
+        return self._column.totalSizeHint()  # a button asks its text, and this one has none
+
+    def minimumSizeHint(self) -> QSize:
+        return self._column.totalMinimumSize()
 
     def show_lesson(self, title: str, state: str) -> None:
         """The lesson's title, and how far one has come in it."""
@@ -99,6 +119,3 @@ class _Row(QPushButton):
     def parts(self) -> tuple[QLabel, QLabel]:
         """Title and state as labels."""
         return self._title, self._state
-
-    def _needed(self) -> int:
-        return 2 * self.fontMetrics().lineSpacing() + 14 + _CLEAR

@@ -159,7 +159,10 @@ class LessonView(QWidget):
             )
         )
         self._bar.setWhatsThis(
-            tr("One mark a step: the thick one is on screen, the filled ones were seen. The arrow keys walk.")
+            tr(
+                "One mark a step: the thick one is on screen, the filled ones are done, the half filled ones were"
+                " seen. The arrow keys walk."
+            )
         )
         self.text.setWhatsThis(
             tr(
@@ -199,6 +202,7 @@ class LessonView(QWidget):
             self.prediction.show_answer(record.answer)
         if step.task is not None:
             self.task.show_state(teacher.task_state(), done=record.done, answered=teacher.answered)
+        self._show_progress()
         revealed = teacher.revealed
         if revealed:
             self.why.show_why(teacher.why(), measured=teacher.measures)
@@ -226,7 +230,7 @@ class LessonView(QWidget):
         count = len(lesson.steps)
         self._title.setText(lesson.title)
         self._step_title.setText(step.title)
-        self._bar.show_steps([each.title for each in lesson.steps], place, teacher.seen)
+        self._show_progress()
         self._fill_steps()
         self.prediction.setVisible(step.prediction is not None)
         self.task.setVisible(step.task is not None)
@@ -239,6 +243,12 @@ class LessonView(QWidget):
         self.forward.setText(tr("Continue") if place < count - 1 else tr("Finish"))
         self.forward.setToolTip(tr("Enter"))
         self.show_state()
+
+    def _show_progress(self) -> None:
+        teacher, lesson = self._teacher, self._teacher.lesson
+        assert lesson is not None
+        titles = [step.title for step in lesson.steps]
+        self._bar.show_steps(titles, teacher.place, teacher.seen, teacher.done)
 
     def _fill_steps(self) -> None:
         menu, lesson = self._steps.menu(), self._teacher.lesson

@@ -44,7 +44,8 @@ class LessonsPage(QWidget):
         super().__init__(parent)
         self._theme, self._files = theme, files
         self.outline: Outline | None = None
-        self._kept = ""
+        self._kept = self._finished = ""
+        self._had_focus = False
         progress = Progress(settings)
         self.teacher = Teacher(document, Visit(document, files, side_file), progress, self._workspace, self)
         self.contents = Contents(progress)
@@ -56,6 +57,7 @@ class LessonsPage(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._stack)
         self.contents.chosen.connect(self.teacher.start)
+        self.teacher.leaving.connect(self._on_leaving)
         self.teacher.step_changed.connect(self._on_step_changed)
         self.teacher.refused.connect(questions.refuse)
         self.view.pointed.connect(self._on_pointed)
@@ -63,6 +65,10 @@ class LessonsPage(QWidget):
         self.view.keep_requested.connect(files.save_as)
         files.leaving.connect(self.teacher.leave)
         self.retranslate()
+
+    def begin(self, lesson: str) -> None:
+        """Begin a lesson, or go on where it was left."""
+        self.teacher.start(lesson)
 
     def set_shown(self, shown: bool) -> None:
         """The page came to the front, or went: another page may be in front of it, or the dock was closed."""
@@ -98,17 +104,22 @@ class LessonsPage(QWidget):
             return
         super().keyPressEvent(event)
 
+    def _on_leaving(self, finished: str) -> None:
+        # The user's document comes back before the list does, and a workspace that is shown takes the focus.
+        focused = self.window().focusWidget()
+        self._finished, self._had_focus = finished, focused is not None and self.isAncestorOf(focused)
+
     def _on_step_changed(self) -> None:
         self._on_shown("")
-        focused = self.window().focusWidget()
-        had_focus = focused is not None and self.isAncestorOf(focused)
         under_way = self.teacher.lesson is not None
         for equalizer in self.window().findChildren(Equalizer):
             equalizer.fit()  # to the numbers of the step; its scale would only grow by itself
         self._stack.setCurrentWidget(self.view if under_way else self.contents)
         self.contents.retranslate()
-        if under_way or had_focus:
+        if under_way:
             self.take_focus()
+        elif self._had_focus:
+            self.contents.take_focus(after=self._finished)
 
     def _workspace(self, name: str) -> QWidget | None:
         return cast(Stage, self.window()).workspace(name)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 if TYPE_CHECKING:
+    from lnviz.scenario.lessons import Step
     from lnviz.ui.settings import Settings
 
 Measured = dict[str, float | str | None]
@@ -32,6 +33,12 @@ class LessonProgress(msgspec.Struct):
     def at(self, place: int) -> StepProgress:
         """The progress in a step, made where there is none yet."""
         return self.steps.setdefault(place, StepProgress())
+
+    def is_done(self, place: int, step: Step) -> bool:
+        """Whether a step was seen, its prediction locked and its task done: what is skipped is only seen."""
+        kept = self.steps.get(place, StepProgress())
+        answered = step.prediction is None or kept.answer is not None
+        return place in self.seen and answered and (step.task is None or kept.done)
 
     def enter(self, place: int) -> None:
         """A step is on screen now."""

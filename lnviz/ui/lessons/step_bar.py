@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from lnviz.ui.language import tr
@@ -16,7 +16,7 @@ _THICK, _THIN = 8.0, 4.0
 
 
 class StepBar(QWidget):
-    """The step on screen is thick, those that were seen are filled, the others are outlines."""
+    """The step on screen is thick; those that are done are filled, those that were seen half, the others not."""
 
     chosen = Signal(int)
 
@@ -26,16 +26,23 @@ class StepBar(QWidget):
         self._titles: tuple[str, ...] = ()
         self._place = 0
         self._seen: frozenset[int] = frozenset()
+        self._done: frozenset[int] = frozenset()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         theme.changed.connect(self.update)
 
-    def show_steps(self, titles: Sequence[str], place: int, seen: Sequence[int]) -> None:
-        """The titles of all steps, the one on screen, and those that were seen."""
-        self._titles, self._place, self._seen = tuple(titles), place, frozenset(seen)
+    def show_steps(
+        self, titles: Sequence[str], place: int, seen: Sequence[int], done: Sequence[int] = ()
+    ) -> None:
+        """The titles of all steps, the one on screen, those that were seen, and of these the ones that are done."""
+        self._titles, self._place = tuple(titles), place
+        self._seen, self._done = frozenset(seen), frozenset(done)
         self.setAccessibleName(
             tr("Step {place} of {count}: {title}", place=place + 1, count=len(titles), title=titles[place])
+        )
+        self.setAccessibleDescription(
+            tr("{done} of {count} steps done", done=len(self._done), count=len(titles))
         )
         self.update()
 
@@ -44,7 +51,7 @@ class StepBar(QWidget):
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), self._titles[self._at(event.pos().x())], self)
+            QToolTip.showText(event.globalPos(), self._told(self._at(event.pos().x())), self)
             return True
         return super().event(event)
 
@@ -65,16 +72,31 @@ class StepBar(QWidget):
             thick = _THICK if place == self._place else _THIN
             left, wide = self._span(place)
             box = QRectF(left, (self.height() - thick) / 2, wide, thick)
-            filled = place in self._seen or place == self._place
-            color = self._theme.color("focus" if filled else "border")
-            painter.setPen(QPen(color, 1.0))
-            painter.setBrush(color if filled else Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), thick / 2, thick / 2)
+            seen = place in self._seen or place == self._place
+            color = self._theme.color("focus" if seen else "border")
+            outline = QPainterPath()
+            outline.addRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), thick / 2, thick / 2)
+            if seen:
+                half = QRectF(
+                    box.left(), box.top(), box.width() * (1.0 if place in self._done else 0.5), thick
+                )
+                painter.save()
+                painter.setClipRect(half)
+                painter.fillPath(outline, color)
+                painter.restore()
+            painter.strokePath(outline, QPen(color, 1.0))
         if self.hasFocus():
             painter.setPen(QPen(self._theme.color("focus"), 1.0, Qt.PenStyle.DotLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5))
         painter.end()
+
+    def _told(self, place: int) -> str:
+        """The title of a step, and what is known of it."""
+        title = self._titles[place]
+        if place in self._done:
+            return tr("{title} (done)", title=title)
+        return tr("{title} (seen)", title=title) if place in self._seen else title
 
     def _span(self, place: int) -> tuple[float, float]:
         wide = (self.width() - _GAP * (len(self._titles) - 1)) / len(self._titles)

@@ -31,6 +31,7 @@ FOLLOWS_MILLISECONDS = 120
 class Teacher(QObject):
     """Knows no widget of the lesson. ``step_changed``: another step, or none. ``state_changed``: other numbers."""
 
+    leaving = Signal(str)  # the lesson whose end was reached, "" for one that is left before
     step_changed = Signal()
     state_changed = Signal()
     refused = Signal(object)
@@ -87,6 +88,13 @@ class Teacher(QObject):
         return self._progress.of(self._name).seen
 
     @property
+    def done(self) -> Sequence[int]:
+        """Those of them whose prediction is locked and whose task is done."""
+        progress, lesson = self._progress.of(self._name), self.lesson
+        steps = lesson.steps if lesson is not None else ()
+        return [place for place, step in enumerate(steps) if progress.is_done(place, step)]
+
+    @property
     def answered(self) -> bool:
         """Whether the answer is locked, or none is asked for."""
         return self.step.prediction is None or self.record.answer is not None
@@ -139,7 +147,7 @@ class Teacher(QObject):
             return  # an open form of the user's document, which says what is wrong with it
         place = min(max(self._progress.of(name).step, 0), len(find_lesson(name, language()).steps) - 1)
         self._visit.begin(self._session())
-        self._name = name
+        self._name, self._entry = name, None
         self.go(place)
         if self._entry is None:  # it could not be entered, and has said why
             self.leave()
@@ -173,11 +181,15 @@ class Teacher(QObject):
         """The end of the lesson was reached."""
         self._progress.of(self._name).finished = True
         self._progress.keep()
-        self.leave()
+        self._leave(self._name)
 
     def leave(self) -> None:
         """Give the user's document its place back."""
+        self._leave("")
+
+    def _leave(self, finished: str) -> None:
         if self._name:
+            self.leaving.emit(finished)
             self._timer.stop()
             self._name, self._entry, self._run_of = "", None, ""
             self._visit.end(self._session())

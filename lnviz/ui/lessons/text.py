@@ -74,6 +74,7 @@ class LessonText(QTextBrowser):
                 cursor.mergeCharFormat(form)
                 code = QTextBlockFormat()
                 code.setBottomMargin(0 if _is_code(block.next()) else _GAP)
+                code.setNonBreakableLines(False)  # a line that is too long goes on below instead of being cut
                 cursor.mergeBlockFormat(code)
             block = block.next()
 

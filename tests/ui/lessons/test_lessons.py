@@ -17,6 +17,7 @@ from lnviz.scenario.schema import Flow
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.document import Document
 from lnviz.ui.files import Files
+from lnviz.ui.finding import shelf_commands
 from lnviz.ui.flow.workspace import FlowWorkspace
 from lnviz.ui.lessons import contents, teacher
 from lnviz.ui.lessons.page import LessonsPage
@@ -321,6 +322,60 @@ def test_that_enter_goes_on_and_closing_the_dock_leaves(school: School, qtbot: Q
     school.window.actions_by_name["dock_lesson"].trigger()
     assert school.window.dock.shown == ""
     assert school.document.scenario is mine
+
+
+def test_that_a_lesson_is_begun_from_its_menu_and_found_by_its_name(school: School) -> None:
+    school.window.show()
+    titles = [lessons.find_lesson(name, "en").title for name in lessons.lesson_names()]
+    begin = list(shelf_commands(school.window.actions_by_name))[-len(titles) :]
+    assert [command.words for command in begin] == [f"Lesson: {n}  {title}" for n, title in enumerate(titles, 1)]
+    begin[2].run()
+    assert school.window.dock.shown == "lesson"
+    assert school.page.teacher.lesson.name == BY_HAND
+    begin[4].run()  # out of a lesson into another one
+    assert school.page.teacher.lesson.name == POST_OR_PRE
+
+
+def test_that_a_lesson_that_was_only_walked_through_is_seen_and_not_done(school: School, qtbot: QtBot) -> None:
+    school.open(BY_HAND)
+    row = school.page.contents.row(BY_HAND)
+    for place in range(5):
+        if place < 2:
+            school.answer()
+        assert school.page.teacher.done == ([0, 1] if place else [0])
+        qtbot.keyClick(school.page.view.forward, Qt.Key.Key_Return)
+    assert row.accessibleName() == "3. Four numbers by hand, seen to its end, 2 of 5 steps done"
+    for place in (2, 3, 4):
+        school.page.teacher.start(BY_HAND)
+        school.page.teacher.go(place)
+        school.answer()
+        school.page.teacher.leave()
+    assert row.accessibleName() == "3. Four numbers by hand, ✓ done"
+
+
+def test_that_the_end_of_a_lesson_gives_the_keyboard_to_the_next_one(school: School, qtbot: QtBot) -> None:
+    school.document.look(msgspec.structs.replace(school.document.scenario, workspace="flow"))
+    school.open(BY_HAND)
+    school.page.teacher.go(4)
+    school.page.view.take_focus()
+    qtbot.keyClick(school.page.view.forward, Qt.Key.Key_Return)
+    assert school.page.teacher.lesson is None
+    assert school.window.focusWidget() is school.page.contents.row("04-one-line-of-torch")
+
+
+def test_that_a_name_in_the_list_has_the_height_it_needs_at_any_size_of_text(school: School) -> None:
+    school.window.show()
+    school.window.actions_by_name["dock_lesson"].trigger()
+    rows = [school.page.contents.row(name) for name in lessons.lesson_names()]
+    usual = rows[4].height()
+    school.page.contents.setStyleSheet("* { font-size: 26px; }")
+    for _ in range(3):
+        QApplication.processEvents()
+    assert rows[4].height() > usual
+    for row in rows:
+        for part in row.parts():
+            assert part.height() >= part.heightForWidth(part.width())
+            assert row.rect().contains(part.geometry())
 
 
 def test_that_a_lessons_document_can_be_kept(make: Callable[..., School]) -> None:
