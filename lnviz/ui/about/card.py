@@ -11,6 +11,7 @@ from lnviz.claims.measure import Verdict
 from lnviz.claims.words import measured, statement, value_text
 from lnviz.scenario.schema import Claim, Flow, Source
 from lnviz.ui.about.signs import sign_of, verdict_words
+from lnviz.ui.hyphens import kept_together
 from lnviz.ui.language import language, say, tr
 from lnviz.ui.widgets import label, restyle
 
@@ -37,7 +38,7 @@ class ClaimCard(QFrame):
             )
         )
         self._said = claim.words.in_language(language()) or _capital(say(statement(claim, flow)))
-        self.words = _wrapped(self._said)
+        self.words = _wrapped(kept_together(self._said))
         self.verdict = label("")
         self.number = _wrapped("", "muted")
         self.train = QPushButton()

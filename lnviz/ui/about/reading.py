@@ -14,6 +14,7 @@ from lnviz.ui.about.card import ClaimCard
 from lnviz.ui.about.form import heading
 from lnviz.ui.about.signs import tally_words
 from lnviz.ui.about.verdicts import Tally
+from lnviz.ui.hyphens import kept_together
 from lnviz.ui.language import language, tr
 from lnviz.ui.scrolling import Scrolling
 from lnviz.ui.widgets import label, rule
@@ -91,7 +92,9 @@ class Reading(QWidget):
         body.addLayout(row)
         note = scenario.note.in_language(language())
         self.note = label(
-            note or tr("A note says what is to be seen here."), "" if note else "muted", selectable=bool(note)
+            kept_together(note) or tr("A note says what is to be seen here."),
+            "" if note else "muted",
+            selectable=bool(note),
         )
         self.note.setWordWrap(True)
         body.addWidget(self.note)

@@ -1,0 +1,14 @@
+"""Words with a hyphen in text that wraps: Pre-LN at the end of one line and the beginning of the next reads as two."""
+
+from __future__ import annotations
+
+import re
+
+JOINER = "\u2060"
+"""No sign and no room, but no line ends at it. A font need not have it; Inter has no hyphen that never breaks."""
+_HYPHEN = re.compile(r"(?<=[A-Za-z])-(?=[A-Za-z])")
+
+
+def kept_together(text: str) -> str:
+    """``text`` as a label shows it that wraps: no line ends at a hyphen between letters."""
+    return _HYPHEN.sub(f"-{JOINER}", text)
