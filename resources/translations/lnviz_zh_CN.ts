@@ -4,6 +4,11 @@
 <context>
     <name>lnviz</name>
     <message>
+        <location filename="../../lnviz/app.py"/>
+        <source>What is typed in the form of the page Scenario cannot be taken yet, so nothing was saved. Correct what the form marks, or press Cancel there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../../lnviz/claims/flow_reading.py"/>
         <source>There is no twin {number}: the scenario has {count}.</source>
         <translation>没有对照组 {number}：场景中有 {count} 个。</translation>
@@ -2098,8 +2103,8 @@
     </message>
     <message>
         <location filename="../../lnviz/scenario/lessons.py"/>
-        <source>“predict” is a question and two or more “- choices”</source>
-        <translation>“predict”是一个问题，加上两个或更多“- 选项”</translation>
+        <source>“predict” is a question and two or more “- choices”, each with its “right:”</source>
+        <translation>“predict”是一个问题和两个或更多的“- 选项”，每个选项带一行“right:”</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/lessons.py"/>
@@ -2279,13 +2284,13 @@
     </message>
     <message>
         <location filename="../../lnviz/scenario/sharing.py"/>
-        <source>This text is of another lnviz (version {version}; this one knows {known}). Update lnviz to open it.</source>
-        <translation>这段文本来自另一版本的 lnviz（版本 {version}；本程序支持 {known}）。请更新 lnviz 后再打开。</translation>
+        <source>The shared text</source>
+        <translation>分享的文本</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/sharing.py"/>
-        <source>The shared text</source>
-        <translation>分享的文本</translation>
+        <source>This text is of another lnviz (version {version}; this one knows {known}). Update lnviz to open it.</source>
+        <translation>这段文本来自另一版本的 lnviz（版本 {version}；本程序支持 {known}）。请更新 lnviz 后再打开。</translation>
     </message>
     <message>
         <location filename="../../lnviz/scenario/sharing.py"/>
@@ -3837,6 +3842,11 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/actions.py"/>
+        <source>&amp;Lesson</source>
+        <translation>课程(&amp;L)</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/actions.py"/>
         <source>&amp;Help</source>
         <translation>帮助(&amp;H)</translation>
     </message>
@@ -4145,18 +4155,23 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/dialogs.py"/>
+        <source>Discard them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/dialogs.py"/>
         <source>Not now</source>
         <translation>暂不</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/dialogs.py"/>
-        <source>There is unsaved work on {name} from {when}.</source>
-        <translation>有 {name} 在 {when} 未保存的工作。</translation>
+        <source>Changes to {name} from {when} were not saved.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/dialogs.py"/>
-        <source>The program ended before it was saved.</source>
-        <translation>程序在保存之前就结束了。</translation>
+        <source>The program ended before. Once restored they can be looked at and saved.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/dialogs.py"/>
@@ -7491,13 +7506,19 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/contents.py"/>
-        <source>✓ finished</source>
+        <source>✓ done</source>
         <translation>✓ 已完成</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/contents.py"/>
-        <source>{seen} of {count} steps</source>
-        <translation>{seen} / {count} 个步骤</translation>
+        <source>seen to its end, {done} of {count} steps done</source>
+        <translation>已看到结尾，完成 {count} 步中的 {done} 步</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/contents.py"/>
+        <location filename="../../lnviz/ui/lessons/step_bar.py"/>
+        <source>{done} of {count} steps done</source>
+        <translation>完成 {count} 步中的 {done} 步</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/contents.py"/>
@@ -7596,8 +7617,8 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
-        <source>One mark a step: the thick one is on screen, the filled ones were seen. The arrow keys walk.</source>
-        <translation>每个步骤一个标记：粗的是当前步骤，实心的是看过的。可用方向键移动。</translation>
+        <source>One mark a step: the thick one is on screen, the filled ones are done, the half filled ones were seen. The arrow keys walk.</source>
+        <translation>一个记号就是一个步骤：粗的正在屏幕上，填满的已完成，填了一半的看过。用方向键走动。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/lesson_view.py"/>
@@ -7651,8 +7672,8 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/sections.py"/>
-        <source>A guess before the measurement: what surprises you is what you learn. No answer is marked as right; the measured one is shown.</source>
-        <translation>测量之前的猜测：出乎意料之处，正是你学到的东西。不会把哪个答案标为正确，只显示测得的答案。</translation>
+        <source>A guess before the measurement: what surprises you is what you learn. Once it is locked, the measured numbers tell whether it was right.</source>
+        <translation>测量之前先猜一猜：出乎意料的地方，就是你学到的东西。锁定之后，由量得的数说明猜得对不对。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/sections.py"/>
@@ -7735,9 +7756,34 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
         <translation>为什么</translation>
     </message>
     <message>
+        <location filename="../../lnviz/ui/lessons/sections.py"/>
+        <source>You said: “{said}”. Not measured yet.</source>
+        <translation>你的回答是“{said}”，还没有量到结果。</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/sections.py"/>
+        <source>✓ Right. You said: “{said}”, and so it was measured.</source>
+        <translation>✓ 对。你的回答是“{said}”，量得的也是这样。</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/sections.py"/>
+        <source>✗ Not so. You said: “{said}”. Measured: “{found}”.</source>
+        <translation>✗ 不对。你的回答是“{said}”，量得的是“{found}”。</translation>
+    </message>
+    <message>
         <location filename="../../lnviz/ui/lessons/step_bar.py"/>
         <source>Step {place} of {count}: {title}</source>
         <translation>第 {place} 步，共 {count} 步：{title}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/step_bar.py"/>
+        <source>{title} (done)</source>
+        <translation>{title}（已完成）</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/lessons/step_bar.py"/>
+        <source>{title} (seen)</source>
+        <translation>{title}（看过）</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/lessons/teacher.py"/>
@@ -8490,6 +8536,11 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/arithmetic.py"/>
+        <source>≈ shows four digits; every line is computed from all of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/arithmetic.py"/>
         <source>the cell {name}</source>
         <translation>单元格 {name}</translation>
     </message>
@@ -8740,6 +8791,11 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/distribution.py"/>
+        <source>{when}: mean {mean}, deviation {spread}</source>
+        <translation>{when}：均值 {mean}，标准差 {spread}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/distribution.py"/>
         <location filename="../../lnviz/ui/normalize/tabulated.py"/>
         <source>before</source>
         <translation>之前</translation>
@@ -8752,8 +8808,8 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/distribution.py"/>
-        <source>{when}: mean {mean}, deviation {spread}</source>
-        <translation>{when}：均值 {mean}，标准差 {spread}</translation>
+        <source>{when}: μ {mean}, σ {spread}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/distribution.py"/>
@@ -8933,8 +8989,23 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/findings.py"/>
+        <source>largest difference {error} · {name}</source>
+        <translation>最大差异 {error} · {name}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/findings.py"/>
         <source>Same as the model&apos;s own output</source>
         <translation>与模型自己的输出相同</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/findings.py"/>
+        <source>Same as the model&apos;s own output in {same} of {count} tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/findings.py"/>
+        <source>The others no longer hold the numbers that the recorded output belongs to.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/findings.py"/>
@@ -8943,8 +9014,8 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/findings.py"/>
-        <source>largest difference {error} · {name}</source>
-        <translation>最大差异 {error} · {name}</translation>
+        <source>It belongs to the numbers and the settings as they were recorded.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/findings.py"/>
@@ -10400,6 +10471,21 @@ would use these rows</source>
         <location filename="../../lnviz/ui/top_bar.py"/>
         <source>Examples ▾</source>
         <translation>示例 ▾</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/top_bar.py"/>
+        <source>Lessons ▾</source>
+        <translation>课程 ▾</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/top_bar.py"/>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/top_bar.py"/>
+        <source>Nine short lessons, from what a norm is to why Pre-LN trains better</source>
+        <translation>九节短课，从归一化是什么，到 Pre-LN 为什么更好训</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/translation.py"/>
