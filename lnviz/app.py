@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from lnviz import __version__, paths
 from lnviz.scenario import library, sharing
+from lnviz.sentences import Sentence
 from lnviz.ui import spoken
 from lnviz.ui.about.chip import ClaimsChip
 from lnviz.ui.about.verdicts import Verdicts
@@ -180,7 +181,9 @@ class Program(QObject):
     def _make_about(self, parent: QWidget) -> QWidget:
         from lnviz.ui.about.page import AboutPage
 
-        return AboutPage(self.document, self.verdicts, self._stage, parent)
+        page = AboutPage(self.document, self.verdicts, self._stage, parent)
+        page.draft_refused.connect(self._on_draft_refused)
+        return page
 
     def _stage(self) -> FlowWorkspace | None:
         return self._flow
@@ -232,6 +235,15 @@ class Program(QObject):
 
     def _on_chip_clicked(self) -> None:
         self.window.dock.open_page("scenario")
+
+    def _on_draft_refused(self) -> None:
+        self.window.dock.open_page("scenario")
+        self.questions.refuse(
+            Sentence(
+                "What is typed in the form of the page Scenario cannot be taken yet, so nothing was saved. Correct what"
+                " the form marks, or press Cancel there."
+            )
+        )
 
     def _on_color_scheme_changed(self) -> None:
         if self.theme.choice == "system":

@@ -32,7 +32,7 @@ class Choice:
 
 
 class Questions:
-    """Dialogs over one window. A closed dialog is the harmless answer, the last of its choices."""
+    """Dialogs over one window. A closed dialog is the harmless answer, the last of its choices; Enter is the first."""
 
     def __init__(self) -> None:
         self._window: QWidget | None = None
@@ -78,7 +78,8 @@ class Questions:
         ]
         question = tr("{name} was changed by another program since it was opened here.", name=name)
         more = tr("After reloading, undo brings back what stands here.")
-        return self._ask(_ICON.Question, question, more, choices)
+        # Nobody has asked for this question: an Enter meant for something else must not replace the work.
+        return self._ask(_ICON.Question, question, more, choices, enter="keep")
 
     def not_saved(self, sentence: Sentence) -> str:
         """ "save_as" or "cancel": a file could not be written."""
@@ -119,11 +120,12 @@ class Questions:
         """ "restore", "discard" or "later": a program ended before this work was saved."""
         choices = [
             Choice("restore", tr("Restore"), _ROLE.AcceptRole),
-            Choice("discard", tr("Discard"), _ROLE.DestructiveRole),
+            Choice("discard", tr("Discard them"), _ROLE.DestructiveRole),
             Choice("later", tr("Not now"), _ROLE.RejectRole),
         ]
-        question = tr("There is unsaved work on {name} from {when}.", name=name, when=when)
-        return self._ask(_ICON.Question, question, tr("The program ended before it was saved."), choices)
+        question = tr("Changes to {name} from {when} were not saved.", name=name, when=when)
+        more = tr("The program ended before. Once restored they can be looked at and saved.")
+        return self._ask(_ICON.Question, question, more, choices)
 
     def decimal(self, sentence: Sentence) -> str:
         """Whether a comma in a text is decimal (",") or groups thousands ("."); "" to open nothing."""
@@ -166,13 +168,16 @@ class Questions:
         """The result of a long reading, None if the person cancelled it; ``what`` says what is being done."""
         return load(steps, what, self._window)
 
-    def _ask(self, icon: QMessageBox.Icon, text: str, more: str, choices: list[Choice]) -> str:
+    def _ask(
+        self, icon: QMessageBox.Icon, text: str, more: str, choices: list[Choice], enter: str = ""
+    ) -> str:
+        """The answer of the button that was pressed; ``enter`` is what Enter answers, else the first choice."""
         box = QMessageBox(icon, "lnviz", text, QMessageBox.StandardButton.NoButton, self._window)
         # Names of files stand in the text: they are no mark-up.
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setInformativeText(more)
         buttons = [(box.addButton(choice.words, choice.role), choice.answer) for choice in choices]
-        box.setDefaultButton(buttons[0][0])
+        box.setDefaultButton(next((button for button, answer in buttons if answer == enter), buttons[0][0]))
         box.setEscapeButton(buttons[-1][0])
         try:
             box.exec()

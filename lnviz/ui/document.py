@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from lnviz.scenario.schema import Flow, Normalize, Scenario
 from lnviz.ui.history import Past, same
-from lnviz.ui.language import Label, told, tr
+from lnviz.ui.language import Label, language, told, tr
 
 UNDO_LIMIT = 500
 LOOKED_AT = ("shown_step", "quantity", "decades", "guides", "loop")
@@ -26,8 +27,20 @@ class Aside:
     saved: Scenario
     path: Path | None
     name: str
+    titled: bool
     done: tuple[Past, ...]
     undone: tuple[Past, ...]
+
+
+class Draft(Protocol):
+    """An open form whose content is no part of the scenario yet."""
+
+    @property
+    def edited(self) -> bool:
+        """Whether something was typed that closing it would lose."""
+
+    def take_over(self) -> bool:
+        """Make what was typed part of the scenario; False, and said where it is seen, if it cannot be taken."""
 
 
 class Document(QObject):
@@ -48,6 +61,8 @@ class Document(QObject):
         self._saved = scenario
         self._path = path
         self._name = name
+        self._titled = False
+        self._draft: Draft | None = None
         self._done: list[Past] = []
         self._undone: list[Past] = []
         self._gesture: str | None = None
@@ -77,13 +92,38 @@ class Document(QObject):
 
     @property
     def name(self) -> str:
-        """What the title bar calls it: its file, the name it was opened by, or that it has none."""
+        """What a file of it would be called: its file, the name it was opened by, or that it has none."""
         return self._path.name if self._path else self._name or tr("untitled")
+
+    @property
+    def called(self) -> str:
+        """What the title bar calls it: its file; without one its title, if it is known by that, else its name."""
+        title = self._scenario.title.in_language(language()) if self._titled and not self._path else ""
+        return title or self.name
+
+    @property
+    def titled(self) -> bool:
+        """Whether it is known by its title as long as it has no file."""
+        return self._titled
 
     @property
     def modified(self) -> bool:
         """Whether something would be lost by closing. Where one looks does not count, what one sees does."""
         return not same(_content(self._scenario), _content(self._saved))
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether closing would lose something: a change, or what stands in an open form."""
+        return self.modified or (self._draft is not None and self._draft.edited)
+
+    def hold_draft(self, draft: Draft | None) -> None:
+        """Count what is typed in ``draft`` as unsaved, from now on; also to be called when its ``edited`` changes."""
+        self._draft = draft
+        self.file_changed.emit()
+
+    def take_draft(self) -> bool:
+        """Make what is typed in an open form part of the scenario; False if it cannot be taken."""
+        return self._draft is None or not self._draft.edited or self._draft.take_over()
 
     @property
     def undo_label(self) -> str | None:
@@ -95,11 +135,19 @@ class Document(QObject):
         """What redo would do again, or None."""
         return told(self._undone[-1].label) if self._undone else None
 
-    def open(self, scenario: Scenario, path: Path | None, name: str = "", *, unsaved: bool = False) -> None:
-        """Put another scenario in place of this one; its history starts anew."""
+    def open(
+        self,
+        scenario: Scenario,
+        path: Path | None,
+        name: str = "",
+        *,
+        titled: bool = False,
+        unsaved: bool = False,
+    ) -> None:
+        """Put another scenario in place of this one; its history starts anew. ``titled``: it is known by its title."""
         old, self._scenario = self._scenario, scenario
         self._saved = old if unsaved else scenario
-        self._path, self._name = path, name
+        self._path, self._name, self._titled = path, name, titled
         self._done, self._undone, self._gesture = [], [], None
         self.opened.emit()
         self.changed.emit(old, scenario)
@@ -108,13 +156,20 @@ class Document(QObject):
     def aside(self) -> Aside:
         """What has to be kept so that :meth:`bring_back` can put this document in place of another one."""
         return Aside(
-            self._scenario, self._saved, self._path, self._name, tuple(self._done), tuple(self._undone)
+            self._scenario,
+            self._saved,
+            self._path,
+            self._name,
+            self._titled,
+            tuple(self._done),
+            tuple(self._undone),
         )
 
     def bring_back(self, aside: Aside) -> None:
         """Put a document in place again as it was, its history and its unsaved mark included."""
         old, self._scenario = self._scenario, aside.scenario
-        self._saved, self._path, self._name = aside.saved, aside.path, aside.name
+        self._saved, self._path = aside.saved, aside.path
+        self._name, self._titled = aside.name, aside.titled
         self._done, self._undone, self._gesture = list(aside.done), list(aside.undone), None
         self.opened.emit()
         self.changed.emit(old, self._scenario)

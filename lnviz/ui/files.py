@@ -140,7 +140,7 @@ class Files(QObject):
         if not self.may_leave():
             return False
         try:
-            self._put(library.find(name), None, name)
+            self._put(library.find(name), None, name, titled=True)
         except Refusal as refusal:
             self._questions.refuse(refusal.sentence)
             return False
@@ -158,6 +158,8 @@ class Files(QObject):
 
     def save(self) -> bool:
         """Save to the document's file; ask where for one that has none. Whether it is saved now."""
+        if not self._document.take_draft():
+            return False
         path = self._document.path
         if path is None:
             return self.save_as()
@@ -198,6 +200,8 @@ class Files(QObject):
 
     def save_as(self) -> bool:
         """Ask for a file and save to it. Whether it is saved now."""
+        if not self._document.take_draft():
+            return False
         name = self._document.name.removesuffix(SUFFIX) + SUFFIX
         folder = self._document.path.parent if self._document.path else self._settings.folder
         filters = tr("Scenarios ({endings})", endings=_patterns(SUFFIX))
@@ -236,24 +240,26 @@ class Files(QObject):
     def may_leave(self) -> bool:
         """Whether the document may be closed or replaced: nothing is unsaved, or the person has decided."""
         self.leaving.emit()
-        if not self._document.modified:
+        if not self._document.unsaved:
             return True
-        answer = self._questions.unsaved(self._document.name)
+        answer = self._questions.unsaved(self._document.called)
         return answer == "discard" or (answer == "save" and self.save())
 
-    def restore(self, scenario: Scenario, path: Path | None, name: str, fingerprint: str) -> bool:
+    def restore(
+        self, scenario: Scenario, path: Path | None, name: str, fingerprint: str, *, titled: bool = False
+    ) -> bool:
         """Go on with rescued work, as changes that are not saved yet; whether that was done."""
         if not self.may_leave():
             return False
         self._disk.keep(fingerprint, path)
-        self._document.open(scenario, path, name, unsaved=True)
+        self._document.open(scenario, path, name, titled=titled, unsaved=True)
         return True
 
     def open_shared(self, scenario: Scenario) -> bool:
         """Open a scenario that came as a text: it has no file until it is saved somewhere."""
         if not self.may_leave():
             return False
-        self._put(scenario, None, "")
+        self._put(scenario, None, "", titled=True)
         return True
 
     def _open_scenario(self, path: Path) -> bool:
@@ -336,9 +342,17 @@ class Files(QObject):
         scenario = msgspec.structs.replace(before.on_other_data(normalize), workspace="normalize")
         self._document.change(scenario, Sentence("opening {name}", name=name))
 
-    def _put(self, scenario: Scenario, path: Path | None, name: str, fingerprint: str = "") -> None:
+    def _put(
+        self,
+        scenario: Scenario,
+        path: Path | None,
+        name: str,
+        fingerprint: str = "",
+        *,
+        titled: bool = False,
+    ) -> None:
         self._disk.keep(fingerprint, path)
-        self._document.open(scenario, path, name)
+        self._document.open(scenario, path, name, titled=titled)
 
     def _write(self, path: Path) -> bool:
         try:

@@ -325,9 +325,10 @@ class MainWindow(QMainWindow):
 
     def _show_file(self) -> None:
         document = self._document
-        self.setWindowTitle(f"{document.name.replace('[*]', '[*][*]')}[*] — lnviz")
-        self.setWindowModified(document.modified)
-        self._name.setText(f"{document.name} •" if document.modified else document.name)
+        called, unsaved = document.called, document.unsaved
+        self.setWindowTitle(f"{called.replace('[*]', '[*][*]')}[*] — lnviz")
+        self.setWindowModified(unsaved)
+        self._name.setText(f"{called} •" if unsaved else called)
         self._name.adjustSize()
         # A menu bar looks at the size of its corner only when it is resized itself.
         QApplication.sendEvent(self.menuBar(), QResizeEvent(self.menuBar().size(), self.menuBar().size()))

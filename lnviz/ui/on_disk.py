@@ -22,8 +22,13 @@ class OnDisk:
         self._looked_at = _state(path) if path is not None else None
 
     def changed(self, path: Path) -> bool:
-        """Whether the file holds something that saving would lose. One that is gone holds nothing."""
+        """Whether the file holds something that saving would lose. One that is gone holds nothing.
+
+        Who asks tells the person: the same change is no news afterwards.
+        """
+        self._looked_at = _state(path)
         now = fingerprint_of(path)
+        self._told = now or self._told
         return bool(now) and now != self.fingerprint
 
     def news(self, path: Path) -> bool:

@@ -25,6 +25,7 @@ from lnviz.sentences import Refusal
 from lnviz.ui.dialogs import Questions
 from lnviz.ui.document import Document
 from lnviz.ui.files import Files
+from lnviz.ui.language import language
 
 INTERVAL = 2.0
 """Seconds between two writings at least: what a crash may cost."""
@@ -43,6 +44,13 @@ class Rescue:
     path: Path | None
     fingerprint: str
     when: float  # seconds since 1970
+    titled: bool = False
+
+    @property
+    def called(self) -> str:
+        """What its title bar called it, in the language of the program."""
+        title = self.scenario.title.in_language(language()) if self.titled and not self.path else ""
+        return title or self.name
 
 
 class SideFile(QObject):
@@ -107,6 +115,7 @@ class SideFile(QObject):
         header = {
             "side_file": _FORMAT,
             "name": self._document.name,
+            "titled": self._document.titled,
             "path": str(self._document.path) if self._document.path else None,
             "fingerprint": self._files.fingerprint,
             "when": time.time(),
@@ -179,11 +188,14 @@ def offer(leftovers: Leftovers, questions: Questions, files: Files, side_file: S
     """Offer what other programs left behind, the latest first, until one is taken or all have an answer."""
     for rescue in leftovers.find():
         when = time.strftime("%Y-%m-%d %H:%M", time.localtime(rescue.when))
-        answer = questions.rescued(rescue.name, when)
+        answer = questions.rescued(rescue.called, when)
         if answer == "discard":
             leftovers.discard(rescue)
         elif answer == "restore":
-            if files.restore(rescue.scenario, rescue.path, rescue.name, rescue.fingerprint):
+            taken = files.restore(
+                rescue.scenario, rescue.path, rescue.name, rescue.fingerprint, titled=rescue.titled
+            )
+            if taken:
                 # The new one is written before the old one goes: a crash between the two must lose nothing.
                 side_file.write()
                 if side_file.file.exists():
@@ -210,6 +222,7 @@ def _read(file: Path) -> Rescue | None:
             path=Path(path) if path else None,
             fingerprint=said["fingerprint"],
             when=float(said["when"]),
+            titled=said.get("titled") is True,
         )
     except (OSError, ValueError, KeyError, TypeError, msgspec.MsgspecError):
         return None

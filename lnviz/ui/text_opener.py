@@ -47,6 +47,7 @@ class TextOpener(QDialog):
         self.resize(*SIZE)
         self.text.textChanged.connect(self._judge)
         self.text.setPlainText(text)
+        self.text.selectAll()  # whoever pastes all the same replaces what stands here already
         self._judge()
 
     def _judge(self) -> None:

@@ -77,7 +77,7 @@ Answer = Callable[..., tuple[Any, str]]
         ("replace", "Replace it", True),
         ("replace", "Cancel", False),
         ("rescued", "Restore", "restore"),
-        ("rescued", "Discard", "discard"),
+        ("rescued", "Discard them", "discard"),
         ("rescued", "Not now", "later"),
         ("decimal", "1,234 is 1.234", ","),
         ("decimal", "1,234 is 1234", "."),
@@ -115,6 +115,15 @@ def test_that_esc_loses_nothing(
         qtbot.keyClick(dialog, Qt.Key.Key_Escape)
 
     assert answer(lambda: ASKED[question](questions), escape)[0] == expected
+
+
+def test_that_enter_keeps_the_work_where_nobody_has_asked_for_the_question(
+    questions: Questions, answer: Answer, qtbot: QtBot
+) -> None:
+    def enter(dialog: QDialog) -> None:
+        qtbot.keyClick(dialog, Qt.Key.Key_Return)
+
+    assert answer(lambda: ASKED["elsewhere"](questions), enter)[0] == "keep"
 
 
 def test_that_a_name_is_no_mark_up(questions: Questions, answer: Answer) -> None:

@@ -489,6 +489,34 @@ def test_that_a_change_by_another_program_is_told_once_when_one_comes_back(
     assert len(person.asked) == (1 if answer == "reload" else 2)
 
 
+def test_that_a_change_that_saving_has_told_of_is_not_told_again_when_one_comes_back(
+    make: Make, document: Document, tmp_path: Path
+) -> None:
+    path = written(tmp_path / "one.lnviz.json")
+    files, person = make("cancel", "keep", "cancel")
+    files.open_path(path)
+    edit(document, 9.0)
+    written(path, 3.0)
+    assert not files.save()
+    files.look_at_disk()
+    assert person.asked == ["changed one.lnviz.json"]
+    written(path, 4.0)  # the next change is another one
+    files.look_at_disk()
+    assert not files.save()
+    assert person.asked == ["changed one.lnviz.json", "elsewhere one.lnviz.json", "changed one.lnviz.json"]
+
+
+def test_that_a_shipped_scenario_is_called_by_its_title_until_it_has_a_file(
+    make: Make, document: Document, tmp_path: Path
+) -> None:
+    files, person = make(tmp_path / "mine.lnviz.json")
+    files.open_shipped("article-recipe")
+    assert document.called == library.find("article-recipe").title.en
+    files.save()
+    assert person.asked == ["write article-recipe.lnviz.json"]
+    assert document.called == "mine.lnviz.json"
+
+
 def test_that_a_change_that_is_no_scenario_is_refused_and_the_work_stays(
     make: Make, document: Document, tmp_path: Path
 ) -> None:

@@ -128,3 +128,12 @@ def test_that_the_dialog_says_at_once_what_a_text_holds(qtbot: QtBot):
     assert not dialog.opening.isEnabled()
     assert dialog.verdict.text().startswith("✗ This text is cut off")
     assert dialog.scenario is None
+
+
+def test_that_pasting_replaces_the_text_that_the_dialog_began_with(qtbot: QtBot) -> None:
+    line = sharing.share(scenario())
+    dialog = TextOpener(line)
+    qtbot.addWidget(dialog)
+    QGuiApplication.clipboard().setText(line)
+    dialog.text.paste()
+    assert dialog.text.toPlainText() == line

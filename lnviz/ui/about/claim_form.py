@@ -14,7 +14,7 @@ from lnviz.claims.words import value_text
 from lnviz.numbers import MINUS, exact
 from lnviz.scenario.schema import MAX_LABEL, Claim, Comparison, Flow, Source, Words
 from lnviz.sentences import Sentence
-from lnviz.ui.about.form import Form, line, lines
+from lnviz.ui.about.form import Form, line, lines, readers_first
 from lnviz.ui.about.words_form import too_long
 from lnviz.ui.language import say, tr
 from lnviz.ui.widgets import label
@@ -55,6 +55,7 @@ class ClaimForm(Form):
             )
         )
         self.contradicts.setChecked(not claim.holds)
+        self.contradicts.toggled.connect(self._on_typed)
         self.body.addWidget(self.contradicts)
         if place is not None:
             self.body.addLayout(self._moves(place, count))
@@ -79,6 +80,10 @@ class ClaimForm(Form):
             )
         return problems | self._source_problems()
 
+    def content(self) -> tuple[object, ...]:
+        """Its fields, and whether the claim is contradicted here."""
+        return (*super().content(), self.contradicts.isChecked())
+
     def take(self) -> None:
         """Hand over the claim."""
         comparison = self.text("comparison")
@@ -101,8 +106,10 @@ class ClaimForm(Form):
         meaning = tr(
             "The claim as one would say it in class: what the number tells of the norm or of training."
         )
-        self.add("words_en", tr("In words, English"), lines(claim.words.en, 3), meaning, hint)
-        self.add("words_zh", tr("In words, Chinese"), lines(claim.words.zh_CN, 3), meaning, hint)
+        titles = {"words_en": tr("In words, English"), "words_zh": tr("In words, Chinese")}
+        texts = {"words_en": claim.words.en, "words_zh": claim.words.zh_CN}
+        for name in readers_first("words_en", "words_zh"):
+            self.add(name, titles[name], lines(texts[name], 3), meaning, hint)
 
     def _add_comparison(self, claim: Claim) -> None:
         self._comparison = QComboBox()
@@ -162,12 +169,20 @@ class ClaimForm(Form):
         title = source.title if source else ""
         self.add("source_title", tr("Title of the source"), line(title, MAX_LABEL), cited)
         hint = tr("The setting in which the source found it")
-        self.add("setting_en", tr("Setting, English"), line(claim.setting.en, MAX_LABEL), found, hint)
-        self.add("setting_zh", tr("Setting, Chinese"), line(claim.setting.zh_CN, MAX_LABEL), found, hint)
-        names = claim.topic if isinstance(claim.topic, Words) else Words(en=claim.topic)
-        self.add("topic_en", tr("Topic, English"), line(names.en, MAX_LABEL), together)
-        self.add("topic_zh", tr("Topic, Chinese"), line(names.zh_CN, MAX_LABEL), together)
-        self.beside("topic_en", "topic_zh")
+        topic = claim.topic if isinstance(claim.topic, Words) else Words(en=claim.topic)
+        titles = {
+            "setting_en": tr("Setting, English"),
+            "setting_zh": tr("Setting, Chinese"),
+            "topic_en": tr("Topic, English"),
+            "topic_zh": tr("Topic, Chinese"),
+        }
+        for name, text in readers_first(
+            ("setting_en", claim.setting.en), ("setting_zh", claim.setting.zh_CN)
+        ):
+            self.add(name, titles[name], line(text, MAX_LABEL), found, hint)
+        for name, text in readers_first(("topic_en", topic.en), ("topic_zh", topic.zh_CN)):
+            self.add(name, titles[name], line(text, MAX_LABEL), together)
+        self.beside(*readers_first("topic_en", "topic_zh"))
 
     def _moves(self, place: int, count: int) -> QHBoxLayout:
         row = QHBoxLayout()

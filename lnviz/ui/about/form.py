@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
@@ -16,9 +18,11 @@ from PySide6.QtWidgets import (
 )
 
 from lnviz.sentences import Sentence
-from lnviz.ui.language import say, tr
-from lnviz.ui.widgets import label, restyle
+from lnviz.ui.language import language, say, tr
+from lnviz.ui.scrolling import Scrolling
+from lnviz.ui.widgets import label, restyle, rule
 
+T = TypeVar("T")
 Editor = QLineEdit | QPlainTextEdit | QComboBox
 LINES = 4
 
@@ -62,14 +66,17 @@ class Field(QWidget):
 
 
 class Form(QWidget):
-    """Fields with Done and Cancel below them. Ctrl+Enter is Done, Esc is Cancel."""
+    """Fields that scroll above Done and Cancel, which stay. Ctrl+Enter is Done, Esc is Cancel."""
 
     cancelled = Signal()
+    typed = Signal()  # something in it is not as it was, or is again
 
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(title)
         self.fields: dict[str, Field] = {}
+        self._opened: tuple[object, ...] | None = None
+        self._was_edited = False
         self.body = QVBoxLayout()
         self.body.setSpacing(9)
         self.body.addWidget(heading(title))
@@ -82,27 +89,41 @@ class Form(QWidget):
         self.cancel.setWhatsThis(tr("Leaves everything as it was."))
         self.cancel.clicked.connect(self.cancelled)
         self.buttons = QHBoxLayout()
+        self.buttons.setContentsMargins(0, 0, 6, 0)
         self.buttons.addStretch(1)
         self.buttons.addWidget(self.cancel)
         self.buttons.addWidget(self.done)
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(0, 0, 6, 0)
+        column.addLayout(self.body)
+        column.addStretch(1)
+        self._column = column
+        self._area = Scrolling(content)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 6, 0)
-        layout.setSpacing(12)
-        layout.addLayout(self.body)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(10)
+        layout.addWidget(self._area, 1)
+        layout.addWidget(rule())
         layout.addLayout(self.buttons)
-        layout.addStretch(1)
 
     def add(self, name: str, title: str, editor: Editor, meaning: str, hint: str = "") -> Field:
         """Put a field below the others."""
         field = self.fields[name] = Field(title, editor, meaning, hint)
         self.body.addWidget(field)
+        signal = editor.currentIndexChanged if isinstance(editor, QComboBox) else editor.textChanged
+        signal.connect(self._on_typed)
         return field
 
     def beside(self, *names: str) -> None:
         """Put the fields of these names, which were added last, side by side."""
         row = QHBoxLayout()
         row.setSpacing(8)
-        for name in names:
+        titles = [self.fields[name].title for name in names]
+        # A label of signs alone is lower than one in Chinese, whose letters come from another font.
+        height = max(title.sizeHint().height() for title in titles)
+        for name, title in zip(names, titles, strict=True):
+            title.setMinimumHeight(height)
             self.body.removeWidget(self.fields[name])
             row.addWidget(self.fields[name], 1, Qt.AlignmentFlag.AlignTop)
         self.body.addLayout(row)
@@ -117,7 +138,10 @@ class Form(QWidget):
         for name, field in self.fields.items():
             field.set_error(problems.get(name))
         if problems:
-            next(self.fields[name] for name in self.fields if name in problems).editor.setFocus()
+            field = next(self.fields[name] for name in self.fields if name in problems)
+            field.editor.setFocus()
+            self._column.activate()  # the sentences have just made it longer
+            self._area.ensureWidgetVisible(field)
         else:
             self.take()
 
@@ -129,6 +153,24 @@ class Form(QWidget):
         """Hand over what is right."""
         raise NotImplementedError
 
+    def content(self) -> tuple[object, ...]:
+        """Everything that can be changed in it."""
+        return tuple(field.text() for field in self.fields.values())
+
+    @property
+    def edited(self) -> bool:
+        """Whether it says something else than when it was opened."""
+        return self._opened is not None and self.content() != self._opened
+
+    def begin(self) -> None:
+        """What stands in it now is what it was opened with."""
+        self._opened = self.content()
+
+    def _on_typed(self) -> None:
+        if self._opened is not None and self.edited != self._was_edited:
+            self._was_edited = self.edited
+            self.typed.emit()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.cancelled.emit()
@@ -138,6 +180,11 @@ class Form(QWidget):
             self.finish()
         else:
             super().keyPressEvent(event)
+
+
+def readers_first(*fields: T) -> tuple[T, ...]:
+    """Fields that are given English before Chinese, with that first which the window speaks."""
+    return fields[::-1] if language() == "zh_CN" else fields
 
 
 def heading(text: str) -> QLabel:

@@ -20,7 +20,6 @@ from lnviz.ui.about.verdicts import Verdicts
 from lnviz.ui.about.words_form import WordsForm
 from lnviz.ui.document import Document
 from lnviz.ui.language import tr
-from lnviz.ui.scrolling import Scrolling
 
 
 class AboutPage(QStackedWidget):
@@ -30,6 +29,7 @@ class AboutPage(QStackedWidget):
     """
 
     form_closed = Signal()
+    draft_refused = Signal()  # what is typed in the open form cannot be taken: it is to be seen
 
     def __init__(
         self,
@@ -42,7 +42,6 @@ class AboutPage(QStackedWidget):
         self._document, self._verdicts, self._stage = document, verdicts, stage
         self._places = Places(document, stage, self)
         self._form: Form | None = None
-        self._room: Scrolling | None = None
         self._edited: Claim | None = None
         self._drafts: list[Draft] = []
         self._shown = self._out_of_date = False
@@ -114,13 +113,28 @@ class AboutPage(QStackedWidget):
 
     def close_form(self) -> None:
         """Back to reading; what was typed is given up."""
-        if self._form is None or self._room is None:
+        if self._form is None:
             return
-        room, self._form, self._room, self._edited = self._room, None, None, None
+        form, self._form, self._edited = self._form, None, None
         self.setCurrentWidget(self.reading)
-        self.removeWidget(room)
-        room.deleteLater()
+        self.removeWidget(form)
+        form.deleteLater()
+        self._document.hold_draft(None)
         self.form_closed.emit()
+
+    @property
+    def edited(self) -> bool:
+        """Whether something is typed in an open form that is no part of the scenario yet."""
+        return self._form is not None and self._form.edited
+
+    def take_over(self) -> bool:
+        """Finish the open form; False where it is not right, which it then says where it is seen."""
+        if self._form is not None:
+            self._form.finish()
+        if self._form is None:
+            return True
+        self.draft_refused.emit()
+        return False
 
     def _open(self, form: Form) -> None:
         edited = self._edited
@@ -133,9 +147,11 @@ class AboutPage(QStackedWidget):
             form.moved.connect(self._on_claim_moved)
         elif isinstance(form, WordsForm):
             form.finished.connect(self._on_words_finished)
-        self._room = Scrolling(form)
-        self.addWidget(self._room)
-        self.setCurrentWidget(self._room)
+        form.begin()
+        form.typed.connect(self._on_typed)
+        self._document.hold_draft(self)
+        self.addWidget(form)
+        self.setCurrentWidget(form)
         self.take_focus()
 
     def _rebuild(self) -> None:
@@ -144,6 +160,9 @@ class AboutPage(QStackedWidget):
         self._on_verdicts_changed()
 
     # What happens
+
+    def _on_typed(self) -> None:
+        self._document.hold_draft(self)
 
     def _on_document_changed(self, old: Scenario | None, new: Scenario) -> None:
         parts = ("title", "note", "claims")

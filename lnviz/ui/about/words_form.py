@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from lnviz.scenario.schema import MAX_LABEL, MAX_NOTE, Scenario, Words
 from lnviz.sentences import Sentence
-from lnviz.ui.about.form import Form, line, lines
+from lnviz.ui.about.form import Form, line, lines, readers_first
 from lnviz.ui.language import tr
 
 NOTE_LINES = 8
@@ -28,10 +28,16 @@ class WordsForm(Form):
         about = tr(
             "The few lines that are read first: what is to be seen here, and what it means for training."
         )
-        self.add("title_en", tr("Title, English"), line(title.en, MAX_LABEL), called, hint)
-        self.add("title_zh", tr("Title, Chinese"), line(title.zh_CN, MAX_LABEL), called, hint)
-        self.add("note_en", tr("Note, English"), lines(note.en, NOTE_LINES), about, hint)
-        self.add("note_zh", tr("Note, Chinese"), lines(note.zh_CN, NOTE_LINES), about, hint)
+        titles = {
+            "title_en": tr("Title, English"),
+            "title_zh": tr("Title, Chinese"),
+            "note_en": tr("Note, English"),
+            "note_zh": tr("Note, Chinese"),
+        }
+        for name, text in readers_first(("title_en", title.en), ("title_zh", title.zh_CN)):
+            self.add(name, titles[name], line(text, MAX_LABEL), called, hint)
+        for name, text in readers_first(("note_en", note.en), ("note_zh", note.zh_CN)):
+            self.add(name, titles[name], lines(text, NOTE_LINES), about, hint)
 
     def problems(self) -> dict[str, Sentence]:
         """Notes that are too long; titles stop growing at their limit."""

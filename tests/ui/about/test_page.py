@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from lnviz.claims import measure as measuring
+from lnviz.scenario.file import load
 from lnviz.scenario.schema import Claim, Flow, FlowPlace, NormalizePlace, Source, Words
 from lnviz.ui.about.chip import ClaimsChip
 from lnviz.ui.about.page import AboutPage
@@ -494,3 +495,53 @@ def counted(monkeypatch: pytest.MonkeyPatch, seconds: float = 0.0) -> list[int]:
 
     monkeypatch.setattr(measuring, "measure_all", measure_all)
     return counts
+
+
+def test_that_a_half_entered_claim_is_unsaved_and_saving_takes_it(
+    desk: Callable[..., Desk], tmp_path: Path
+) -> None:
+    shown = desk(OUTPUT)
+    person = Answers(tmp_path / "mine.lnviz.json", "cancel")
+    files = Files(shown.document, Settings(tmp_path / "lnviz.ini"), person)
+    shown.page.edit_claim(OUTPUT)
+    assert not shown.document.unsaved  # open, but as it was
+    shown.type(value="−1.3")
+    assert shown.document.unsaved
+    assert files.save()
+    assert load(tmp_path / "mine.lnviz.json").claims[0].value == -1.3
+    assert shown.page.form is None
+    assert not shown.document.unsaved
+    shown.page.edit_claim(shown.document.scenario.claims[0])
+    shown.type(words_en="Half a sen")
+    assert not files.may_leave()
+    assert person.asked[-1] == "unsaved mine.lnviz.json"
+    assert shown.page.form is not None
+
+
+def test_that_a_claim_that_cannot_be_taken_keeps_the_file_from_being_written_and_says_why(
+    desk: Callable[..., Desk], tmp_path: Path, qtbot: QtBot
+) -> None:
+    shown = desk(OUTPUT)
+    person = Answers()
+    files = Files(shown.document, Settings(tmp_path / "lnviz.ini"), person)
+    shown.page.edit_claim(OUTPUT)
+    shown.type(value="much")
+    with qtbot.waitSignal(shown.page.draft_refused):
+        assert not files.save()
+    assert person.asked == []
+    assert list(shown.errors()) == ["value"]
+    shown.type(value="-1.34")  # as it was: nothing is to be taken
+    assert not shown.document.unsaved
+
+
+def test_that_done_and_cancel_are_seen_however_low_the_page_is(desk: Callable[..., Desk]) -> None:
+    shown = desk(OUTPUT)
+    shown.page.resize(340, 420)
+    shown.page.show()
+    shown.page.edit_claim(OUTPUT)
+    QApplication.processEvents()
+    form = shown.page.form
+    assert form is not None
+    for button in (form.done, form.cancel):
+        assert form.rect().contains(button.geometry())
+        assert not button.visibleRegion().isEmpty()
