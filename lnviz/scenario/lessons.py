@@ -20,10 +20,12 @@ from lnviz.scenario.lesson_terms import (
     Condition,
     Expression,
     Names,
+    Reading,
     is_met,
     parse_condition,
     parse_expression,
 )
+from lnviz.scenario.schema import NormalizePlace
 from lnviz.sentences import Refusal, Sentence
 
 LANGUAGES = ("en", "zh_CN")
@@ -122,6 +124,15 @@ class Step:
     def targets(self) -> tuple[str, ...]:
         """What the links of the text point at, in their order."""
         return tuple(_LINK.findall(self.body))
+
+    @property
+    def cell(self) -> tuple[int, int] | None:
+        """Row and column of the number of the output that the step reads first; None where it reads none."""
+        for expression in self.reads.values():
+            place = expression.left.place if isinstance(expression.left, Reading) else None
+            if isinstance(place, NormalizePlace) and place.reading in ("output", "normalised") and place.cell:
+                return place.cell[-2], place.cell[-1]
+        return None
 
     def structure(self) -> tuple[object, ...]:
         """Everything that must not differ between languages."""

@@ -32,6 +32,7 @@ class LessonView(QWidget):
 
     pointed = Signal(str)  # a target, "" for none
     shown = Signal(str)  # a target to be outlined until something else is pointed at
+    revealed = Signal()  # the measured answer appeared
     keep_requested = Signal()
 
     def __init__(self, theme: Theme, teacher: Teacher) -> None:
@@ -211,6 +212,7 @@ class LessonView(QWidget):
             self.why.setVisible(revealed)
             if revealed:
                 self._revealing.start()
+                self.revealed.emit()
 
     def _on_range_changed(self) -> None:
         # The answer is as high as its text, and that as its width, which a scroll bar that appears makes smaller.

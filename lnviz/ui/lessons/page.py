@@ -19,6 +19,7 @@ from lnviz.ui.lessons.targets import spot
 from lnviz.ui.lessons.teacher import Teacher
 from lnviz.ui.lessons.visit import Stage, Visit
 from lnviz.ui.normalize.equalizer import Equalizer
+from lnviz.ui.normalize.tables import Tables
 from lnviz.ui.panes import press_focused
 from lnviz.ui.recovery import SideFile
 from lnviz.ui.settings import Settings
@@ -62,6 +63,7 @@ class LessonsPage(QWidget):
         self.teacher.refused.connect(questions.refuse)
         self.view.pointed.connect(self._on_pointed)
         self.view.shown.connect(self._on_shown)
+        self.view.revealed.connect(self._on_revealed)
         self.view.keep_requested.connect(files.save_as)
         files.leaving.connect(self.teacher.leave)
         self.retranslate()
@@ -135,6 +137,13 @@ class LessonsPage(QWidget):
         if found is not None:
             cast(Stage, self.window()).reveal(found[0])
         self._point_at(target)
+
+    def _on_revealed(self) -> None:
+        """Scroll to the cell that the answer speaks of: longer numbers may have moved it out of sight."""
+        cell = self.teacher.step.cell
+        tables = self.window().findChild(Tables)
+        if cell is not None and tables is not None and tables.isVisible():
+            tables.reveal(*cell)
 
     def _point_at(self, target: str) -> None:
         if self.outline is None and target:

@@ -110,7 +110,7 @@ class Tables(QAbstractScrollArea, Painted):
             self._field = "x"
         self._update_scroll_bars()
         if moved:
-            self._reveal(*view.selected)
+            self.reveal(*view.selected)
         tell(self)
         self._show_notes()
         self.viewport().update()
@@ -170,7 +170,8 @@ class Tables(QAbstractScrollArea, Painted):
         geometry = self.geometry_now()
         self.window_changed.emit(geometry.first_column, geometry.visible_columns)
 
-    def _reveal(self, row: int, column: int) -> None:
+    def reveal(self, row: int, column: int) -> None:
+        """Scroll so that a cell is seen, as little as that needs for a neighbour."""
         geometry = self.geometry_now()
         for bar, place, shown in (
             (self.verticalScrollBar(), row, geometry.visible_rows),
@@ -194,7 +195,7 @@ class Tables(QAbstractScrollArea, Painted):
 
     def _on_theme_changed(self) -> None:
         self._update_scroll_bars()
-        self._reveal(*self._view.selected)
+        self.reveal(*self._view.selected)
         self._show_notes()
         self._place_editor()
         self.viewport().update()
@@ -236,7 +237,7 @@ class Tables(QAbstractScrollArea, Painted):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._update_scroll_bars()
-        self._reveal(*self._view.selected)
+        self.reveal(*self._view.selected)
         self._show_notes()
         super().resizeEvent(event)
 
@@ -388,7 +389,7 @@ class Tables(QAbstractScrollArea, Painted):
     def edit(self, typed: str = "") -> None:
         """Open the editor on the cursor's cell, with what was typed in place of its number."""
         self._gestures += 1
-        self._reveal(*self._view.selected)
+        self.reveal(*self._view.selected)
         self._editor.open_on(exact(value_at(self._view.source, self.target())), typed)
         self._place_editor()
 
@@ -402,7 +403,7 @@ class Tables(QAbstractScrollArea, Painted):
 
     def _rename(self, axis: int) -> None:
         self.setFocus()
-        self._reveal(*self._view.selected)
+        self.reveal(*self._view.selected)
         self._edit_label(axis, Hit("input", *self._view.selected))
 
     def _edit_label(self, axis: int, hit: Hit) -> None:
