@@ -16,7 +16,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QVBoxLayout, QWidget
 
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.actions import Actions
@@ -36,7 +36,7 @@ from lnviz.ui.panes import focus_next, focus_pane, press_focused
 from lnviz.ui.pictures.menu import Pictures
 from lnviz.ui.settings import Settings
 from lnviz.ui.shared_text import SharedText
-from lnviz.ui.side_dock import PAGES, Beside, SideDock
+from lnviz.ui.side_dock import PAGES, Beside, SideDock, Workspaces
 from lnviz.ui.theme import Theme
 from lnviz.ui.top_bar import WORKSPACES, TopBar
 from lnviz.ui.widgets import label
@@ -216,7 +216,7 @@ class MainWindow(QMainWindow):
         self._lesson_menu = LessonMenu(lessons, self.begin_lesson)
         lessons.setEnabled("lesson" in self.dock.names)
         self._bar = TopBar(self._actions.menu("examples"), lessons)
-        self._stack = QStackedWidget()
+        self._stack = Workspaces()
         central = QWidget()
         layout = QVBoxLayout(central)
         layout.setContentsMargins(0, 0, 0, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -207,29 +207,34 @@ class Beside(Split):
             self.set_share(min(max(round(room * USUAL_SHARE), needed), most) / room)
 
 
+class Workspaces(QStackedWidget):
+    """The workspaces of the window. It needs the width of the one in front.
+
+    The layout of one that is hidden is not told of another size of text: what it says of its width is out of date.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.currentChanged.connect(self._on_current_changed)
+
+    def minimumSizeHint(self) -> QSize:
+        shown = self.currentWidget()
+        if shown is None:
+            return super().minimumSizeHint()
+        return shown.minimumSizeHint().expandedTo(shown.minimumSize())
+
+    def _on_current_changed(self) -> None:
+        QCoreApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
+
+
 class _Sideways(QScrollArea):
-    """Scrolls its widget sideways where that needs more width than there is; its height is always that of the view."""
+    """Scrolls its widget where that needs more room than there is: sideways, and down where letters are large."""
 
     def __init__(self, widget: QWidget) -> None:
         super().__init__()
-        self._inner = widget
+        self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setWidget(widget)
         widget.setAutoFillBackground(False)
         self.viewport().setAutoFillBackground(False)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        handled = super().eventFilter(watched, event)
-        if watched is self._inner and event.type() == QEvent.Type.LayoutRequest:
-            self._fit()
-        return handled
-
-    def _fit(self) -> None:
-        room = self.viewport().size()
-        self._inner.resize(max(room.width(), self._inner.minimumSizeHint().width()), room.height())

@@ -33,7 +33,8 @@ class Card(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "card")
-        self._title = label("", "title")
+        self._title = ElidedLabel()
+        self._title.setProperty("role", "title")
         self._subtitle = ElidedLabel()
         self._subtitle.setProperty("role", "muted")
         self._subtitle.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)

@@ -20,6 +20,8 @@ RUNNING = ("running_mean", "running_variance")
 IDLE = ("idle",)
 """The row below the input where no norm in force takes statistics by column: the empty frame of those that would."""
 RIGHT_PINNED = ("gamma", "beta")
+LEAST_HEIGHT = TITLE_HEIGHT + LABEL_HEIGHT + 3 * CELL_HEIGHT + PINNED_GAP + EDGE
+"""The height that shows one row of the table and the rows pinned below it."""
 
 
 @dataclass(frozen=True)

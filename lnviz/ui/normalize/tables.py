@@ -26,6 +26,7 @@ from lnviz.ui.normalize.cell_editor import CellEditor
 from lnviz.ui.normalize.edits import Field, Target, value_at
 from lnviz.ui.normalize.geometry import (
     IDLE,
+    LEAST_HEIGHT,
     NARROW_CELL,
     TWO_DIGITS,
     WIDE_CELL,
@@ -44,6 +45,7 @@ from lnviz.ui.theme import Theme, ui_font
 TURN_MILLISECONDS = 250
 NUDGE = 0.1
 NARROWEST_NOTE, WIDEST_NOTE, NOTE_HEIGHT = 240, 460, 150
+SCROLL_BAR = 13
 _EDITABLE: tuple[Field, ...] = ("x", "gamma", "beta", "running_mean", "running_variance")
 _KEYS_TO_EDIT = "0123456789+-.\u2212"
 
@@ -88,7 +90,7 @@ class Tables(QAbstractScrollArea, Painted):
         self.viewport().setMouseTracking(True)
         self.viewport().setAutoFillBackground(False)
         theme.changed.connect(self._on_theme_changed)
-        self.setMinimumSize(560, 240)
+        self._keep_room()
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -193,7 +195,12 @@ class Tables(QAbstractScrollArea, Painted):
             self._turn.setEndValue(1.0)
             self._turn.start()
 
+    def _keep_room(self) -> None:
+        """As high as one row and what is pinned below it, whatever the size of the text."""
+        self.setMinimumSize(560, max(240, self._theme.pixels(LEAST_HEIGHT) + SCROLL_BAR))
+
     def _on_theme_changed(self) -> None:
+        self._keep_room()
         self._update_scroll_bars()
         self.reveal(*self._view.selected)
         self._show_notes()

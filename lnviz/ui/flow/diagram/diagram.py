@@ -42,6 +42,7 @@ class DiagramCard(Card):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._theme = theme
         self._run: Run | None = None
         self._view = View()
         self._foldable = True
@@ -73,6 +74,7 @@ class DiagramCard(Card):
         self.canvas.menu_asked.connect(self.menu_asked)
         self.canvas.fold_clicked.connect(self._on_fold_clicked)
         self.canvas.folding_changed.connect(self._on_folding_changed)
+        theme.changed.connect(self._share_head)
         self.retranslate()
 
     def tables(self) -> list[Table]:
@@ -100,10 +102,13 @@ class DiagramCard(Card):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if (self.width() < ROOM_FOR_LEGEND) != self._narrow:
-            self._narrow = not self._narrow
-            self._legend.set_short(self._narrow)
-            self._say_block()
+        if (self.width() < self._theme.pixels(ROOM_FOR_LEGEND)) != self._narrow:
+            self._share_head()
+
+    def _share_head(self) -> None:
+        self._narrow = self.width() < self._theme.pixels(ROOM_FOR_LEGEND)
+        self._legend.set_short(self._narrow)
+        self._say_block()
 
     def hide_folding(self) -> None:
         """Leave the button away that folds and unfolds."""

@@ -275,7 +275,7 @@ def _paint_fold(painter: QPainter, frame: TwinFrame, fold: FoldRow, values: Twin
 
 
 def _fold_wordings(frame: TwinFrame, fold: FoldRow, span: str) -> list[str]:
-    """What a fold may say, longest first; on two lines where one is too short."""
+    """What a fold may say, longest first; on two lines where one is too short, nothing rather than half a number."""
     blocks, made = fold_blocks(fold), frame.folded.get(fold.first, "")
     below = span.replace(" … ", " …\n").replace(tr(", "), "\n")
     named = f"{blocks} {made}" if made else blocks
@@ -290,7 +290,7 @@ def _fold_wordings(frame: TwinFrame, fold: FoldRow, span: str) -> list[str]:
     wordings = [line, f"{named}: {span}", f"{title}\n{span}", f"{named}\n{span}", f"{named}\n{below}"]
     if made:
         wordings += [f"{blocks}: {span}", f"{made}\n{below}"]
-    return [*wordings, span, below]
+    return [*wordings, span, below, "…"]
 
 
 def _fitting(painter: QPainter, wordings: Sequence[str], box: QRectF) -> str:

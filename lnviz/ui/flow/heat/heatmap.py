@@ -41,6 +41,7 @@ class HeatCard(Card):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._theme = theme
         self._run: Run | None = None
         self._view = View()
         self.choice = "0"
@@ -61,6 +62,7 @@ class HeatCard(Card):
         self.map.pointed.connect(self.pointed)
         self.map.pinned.connect(self.pinned)
         self.map.step_requested.connect(self.step_requested)
+        theme.changed.connect(self._share_head)
         self.retranslate()
 
     def set_run(self, run: Run) -> None:
@@ -98,11 +100,14 @@ class HeatCard(Card):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._share_head()
+
+    def _share_head(self) -> None:
         self._legend.set_short(self._narrow)
 
     @property
     def _narrow(self) -> bool:
-        return self.width() < ROOM_FOR_LEGEND
+        return self.width() < self._theme.pixels(ROOM_FOR_LEGEND)
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRegularExpression, Qt, Signal
+from PySide6.QtCore import QEvent, QRegularExpression, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QRegularExpressionValidator
 from PySide6.QtWidgets import QLineEdit
 
@@ -23,7 +23,7 @@ class StepField(QLineEdit):
 
     def __init__(self) -> None:
         super().__init__()
-        self._step = 0
+        self._step = self._head = 0
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.setValidator(QRegularExpressionValidator(_DIGITS, self))
         self.setMaxLength(len(numbers.grouped(MAX_STEPS)))
@@ -31,10 +31,18 @@ class StepField(QLineEdit):
 
     def show_step(self, step: int, head: int) -> None:
         """Show ``step`` with room for ``head``."""
-        self._step = step
+        self._step, self._head = step, head
         if not (self.hasFocus() and self.isModified()):
             self._write()
-        widest = "0" * len(numbers.grouped(max(head, 100)))
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
+        super().changeEvent(event)
+
+    def _fit(self) -> None:
+        widest = "0" * len(numbers.grouped(max(self._head, 100)))
         room = self.fontMetrics().horizontalAdvance(widest) + 26
         self.setFixedWidth(-(-room // _COARSE) * _COARSE)
 

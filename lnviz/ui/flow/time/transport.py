@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QPainter, QPen, QPixmap, QPolygonF
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QToolButton, QWidget
+from PySide6.QtGui import QFontMetrics, QIcon, QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QHBoxLayout, QPushButton, QToolButton, QWidget
 
 from lnviz import numbers
 from lnviz.ui.flow.time.playback import FASTEST, SPEEDS, Loop
@@ -80,7 +80,7 @@ class Transport(QWidget):
         self.loop_clear.clicked.connect(self.loop_clear_requested)
         self.branch.clicked.connect(self.branch_requested)
         self.speed.activated.connect(self._on_speed_activated)
-        theme.changed.connect(self._show_icons)
+        theme.changed.connect(self._on_theme_changed)
         self.retranslate()
 
     def _build_layout(self) -> None:
@@ -88,7 +88,6 @@ class Transport(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         for button in (self.first, self.back, self.play, self.forward, self.head):
-            button.setIconSize(QSize(_ICON, _ICON))
             layout.addWidget(button)
         layout.addSpacing(4)
         layout.addWidget(self._step_word)
@@ -98,7 +97,6 @@ class Transport(QWidget):
         loop = QHBoxLayout()
         loop.setSpacing(0)
         for sign in (self.loop_start, self.loop_end, self.loop_clear):
-            sign.setIconSize(QSize(_ICON, _ICON))
             loop.addWidget(sign)
         layout.addLayout(loop)
         layout.addWidget(self._speed_word)
@@ -169,9 +167,9 @@ class Transport(QWidget):
             else tr("Replay the records from here; at the computed head go on training (Space)")
         )
         # As wide as the longer word, so that nothing beside it moves.
-        metrics = self.play.fontMetrics()
+        metrics = QFontMetrics(self._theme.font(bold=True))
         longest = max(metrics.horizontalAdvance(word) for word in (tr("Pause"), tr("Play")))
-        self.play.setFixedWidth(longest + _ICON + 38)
+        self.play.setFixedWidth(longest + self._theme.pixels(_ICON) + 38)
 
     def _say_place(self) -> None:
         head = self._view.head
@@ -184,8 +182,14 @@ class Transport(QWidget):
         )
         self._of.setToolTip(told)
         # Grows in coarse steps: a bar that shifts with every digit cannot be aimed at.
-        room = self._of.fontMetrics().horizontalAdvance("/ " + "0" * len(numbers.grouped(max(head, 100))))
+        metrics = QFontMetrics(self._theme.font())
+        room = metrics.horizontalAdvance("/ " + "0" * len(numbers.grouped(max(head, 100)))) + 2
         self._of.setFixedWidth(-(-room // 12) * 12)
+
+    def _on_theme_changed(self) -> None:
+        self._say_play()
+        self._say_place()
+        self._show_icons()
 
     def _show_icons(self) -> None:
         for button, sign in (
@@ -196,16 +200,21 @@ class Transport(QWidget):
             (self.head, "head"),
         ):
             token = "on_focus" if button is self.play else "text"
-            button.setIcon(self._icon(sign, token))
+            self._put(button, sign, token)
         for tool, sign in (
             (self.loop_start, "loop_start"),
             (self.loop_end, "loop_end"),
             (self.loop_clear, "loop_clear"),
         ):
-            tool.setIcon(self._icon(sign, "text"))
+            self._put(tool, sign, "text")
+
+    def _put(self, button: QAbstractButton, sign: str, token: str) -> None:
+        size = self._theme.pixels(_ICON)
+        button.setIconSize(QSize(size, size))
+        button.setIcon(self._icon(sign, token))
 
     def _icon(self, sign: str, token: str) -> QIcon:
-        ratio = max(self.devicePixelRatioF(), 1.0)
+        ratio = max(self.devicePixelRatioF(), 1.0) * self._theme.scale
         pixmap = QPixmap(round(_ICON * ratio), round(_ICON * ratio))
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(Qt.GlobalColor.transparent)
@@ -223,6 +232,7 @@ class Transport(QWidget):
         for line in _STROKES.get(sign, ()):
             painter.drawPolyline(QPolygonF([QPointF(*point) for point in line]))
         painter.end()
+        pixmap.setDevicePixelRatio(ratio / self._theme.scale)
         return QIcon(pixmap)
 
     def _on_speed_activated(self, place: int) -> None:
