@@ -117,13 +117,15 @@ class Panels(QWidget):
         self.diagram.refresh(view)
         self.transport.refresh(view)
         self.side.refresh(view)
-        if self._heat_pace.due(at_rest):
+        if self._heat_pace.due(at_rest, view.step):
             self.heat.refresh(view)
         else:
             self.heat.follow(view)
-        slow = self._curves_pace.due(at_rest)
+        slow = self._curves_pace.due(at_rest, view.step)
         if slow:
             self.curves.refresh(view)
+        else:
+            self.curves.follow(view)
         return slow
 
     def retranslate(self) -> None:

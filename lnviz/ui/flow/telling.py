@@ -55,5 +55,5 @@ class Telling(QObject):
 
     def follow(self, view: View) -> None:
         """Say how training goes at the shown step, wherever it is due."""
-        if self._pace.due(at_rest=not view.playing):
+        if self._pace.due(not view.playing, view.step):
             self._notices.show_remarks(remarks_of(self._session.run, view.step))

@@ -10,12 +10,14 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
+from lnviz import numbers
 from lnviz.run.record import INDEX
 from lnviz.sentences import Sentence
 from lnviz.ui.document import Document
 from lnviz.ui.flow.editor import edits
 from lnviz.ui.flow.workspace import FlowWorkspace
 from lnviz.ui.main_window import RUN_ACTIONS
+from lnviz.ui.widgets import ElidedLabel
 from tests.ui.flow.stand_in import (
     StandInEngine,
     flow_with,
@@ -197,6 +199,28 @@ def test_that_reduced_motion_leaves_the_chevrons_where_they_are(live):
     workspace.toggle_play()
     workspace.advance(0.5)
     assert moved == []
+
+
+@pytest.mark.parametrize("speed", [1, 60])
+def test_that_every_picture_of_a_frame_shows_the_same_step_and_words_that_follow_later_name_theirs(live, speed):
+    workspace = live()
+    panels, session = workspace.panels, workspace.session
+    session.set_speed(speed)
+    workspace.toggle_play()
+    shown = set()
+    for _ in range(150):
+        workspace.advance(1 / 60)
+        workspace.engine.train(4)
+        step = workspace.view.step
+        shown.add(step)
+        told = panels.curves.findChildren(ElidedLabel)[1].text()
+        assert f"every twin {numbers.four(session.run.loss(step, 0))}" == told
+        said = panels.notices.remarks[0].text
+        if speed == 1:
+            assert f"step {step}:" in said
+            assert panels.curves.lines.cursor_line.value() == step
+        assert "step" in said
+    assert len(shown) > 2
 
 
 def test_that_a_workspace_behind_another_neither_moves_nor_trains(live):

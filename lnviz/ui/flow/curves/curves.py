@@ -36,7 +36,7 @@ class CurvesCard(Card):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._run: Run | None = None
-        self._view = View()
+        self._view = self._said = View()
         self._pointing: int | None = None
         self._narrow = False
         self.choice = SegmentedControl(SERIES)
@@ -81,6 +81,11 @@ class CurvesCard(Card):
             self._draw()
         pointed = view.at if view.at != view.step else None
         self.lines.show_steps(view.step, pointed, view.head >= 0)
+        self.follow(view)
+
+    def follow(self, view: View) -> None:
+        """Say the values of the shown step, but leave the picture as it is: it comes with the next refresh."""
+        old, self._said = self._said, view
         if (view.step, view.records, view.at) != (old.step, old.records, old.at):
             self._say_values()
 
@@ -132,7 +137,8 @@ class CurvesCard(Card):
 
     def _say_values(self) -> None:
         """The values at the step that is pointed at, else at the shown one, which the transport names."""
-        run, step = self._run, self._view.at if self._view.at is not None else self._view.step
+        run, view = self._run, self._said
+        step = view.at if view.at is not None else view.step
         name = self.choice.value()
         self.plot.setAccessibleName(
             {"loss": tr("Loss"), "lr": tr("Learning rate")}.get(name, tr("Global norm"))
@@ -146,7 +152,7 @@ class CurvesCard(Card):
             words = tr("every twin {value}", value=next(iter(said.values())))
         else:
             words = tr(", ").join(f"{twin} {value}" for twin, value in said.items())
-        if said and step != self._view.step:
+        if said and step != view.step:
             words = tr("step {step}: {losses}", step=numbers.grouped(step), losses=words)
         self.set_title({"loss": tr("Loss"), "lr": tr("Learning rate")}.get(name, tr("Global norm")), words)
 

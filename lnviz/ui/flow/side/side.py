@@ -96,7 +96,7 @@ class SideViews(Card):
     def refresh(self, view: View) -> None:
         """Show ``view`` on the page that is seen, when it is due."""
         self._view = view
-        if self._paces[self.page].due(not view.playing):
+        if self._paces[self.page].due(not view.playing, view.step):
             self._pages()[self.page].refresh(view)
 
     def retranslate(self) -> None:
