@@ -239,10 +239,21 @@ class Document(QObject):
         new = msgspec.structs.replace(self._scenario, normalize=make(self._scenario.normalize))
         self.change(new, label, gesture=gesture)
 
-    def replace_data(self, make: Callable[[Normalize], Normalize], label: Label) -> None:
-        """Put other data on the table, by a function of the present workspace; words about the old ones go, too."""
-        scenario = self._scenario
-        self.change(scenario.on_other_data(make(scenario.normalize)), label)
+    def replace_data(self, make: Callable[[Normalize], Normalize], label: Label) -> bool:
+        """Put other data on the table, by a function of the present workspace; words about the old ones go, too.
+
+        What is typed of them in an open form is taken over first, so that undo can bring it back; where it cannot be,
+        nothing is changed. Returns whether the data are on the table.
+        """
+        normalize = make(self._scenario.normalize)
+        if (
+            _words(self._scenario.on_other_data(normalize)) != _words(self._scenario)
+            and not self.take_draft()
+        ):
+            return False
+        new = self._scenario.on_other_data(normalize)
+        self.change(msgspec.structs.replace(new, workspace="normalize"), label)
+        return True
 
     def change_flow(self, make: Callable[[Flow], Flow], label: Label, gesture: str | None = None) -> None:
         """Change the Gradient flow workspace by a function of its present value."""
@@ -272,13 +283,15 @@ class Document(QObject):
         self.file_changed.emit()
 
 
+def _words(scenario: Scenario) -> tuple[object, ...]:
+    return scenario.title, scenario.note, scenario.claims
+
+
 def _content(scenario: Scenario) -> tuple[object, ...]:
     """The parts whose loss would matter: what is looked at is none of them."""
     normalize, flow = scenario.normalize, scenario.flow
     return (
-        scenario.title,
-        scenario.note,
-        scenario.claims,
+        *_words(scenario),
         *_fields(normalize, ("selected", "stage")),
         *_fields(flow, LOOKED_AT),
     )

@@ -150,11 +150,10 @@ class Files(QObject):
         """Put a shipped real tensor on the table."""
         example = next(example for example in library.examples() if example.name == name)
         try:
-            self._put_on_table(library.open_tensor(example.path, example.tensor), example.title)
+            return self._put_on_table(library.open_tensor(example.path, example.tensor), example.title)
         except Refusal as refusal:
             self._questions.refuse(refusal.sentence)
             return False
-        return True
 
     def save(self) -> bool:
         """Save to the document's file; ask where for one that has none. Whether it is saved now."""
@@ -304,8 +303,7 @@ class Files(QObject):
             self._loading = False
         if normalize is None:
             return False
-        self._put_on_table(normalize, path.name)
-        return True
+        return self._put_on_table(normalize, path.name)
 
     def _read(self, path: Path) -> Normalize | None:
         """What a data file puts on the table; None where the person wanted nothing of it, or not so long."""
@@ -332,15 +330,14 @@ class Files(QObject):
             decimal = self._questions.decimal(question.sentence)
             return _data_file(path, "," if decimal == "," else ".") if decimal else None
 
-    def _put_on_table(self, normalize: Normalize, name: Sentence | str) -> None:
+    def _put_on_table(self, normalize: Normalize, name: Sentence | str) -> bool:
         self.leaving.emit()  # the numbers are for the person's own document
-        before = self._document.scenario
+        before = self._document.scenario.normalize
         if normalize.gamma is None and normalize.reference is None:
             # Numbers alone say nothing about a norm: the one that was chosen stays, where it can be taken over.
             with contextlib.suppress(Refusal):
-                normalize = changed(normalize, norm=before.normalize.norm, compared=before.normalize.compared)
-        scenario = msgspec.structs.replace(before.on_other_data(normalize), workspace="normalize")
-        self._document.change(scenario, Sentence("opening {name}", name=name))
+                normalize = changed(normalize, norm=before.norm, compared=before.compared)
+        return self._document.replace_data(lambda _: normalize, Sentence("opening {name}", name=name))
 
     def _put(
         self,

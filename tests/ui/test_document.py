@@ -7,9 +7,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from lnviz.scenario.schema import Words
 from lnviz.ui.document import UNDO_LIMIT, Document
 from lnviz.ui.normalize.edits import Target, with_value
-from tests.scenario.scenarios import scenario_of
+from tests.scenario.scenarios import normalize_of, scenario_of
+
+OTHER = normalize_of([[9.0, 8.0, 7.0]])
 
 
 @pytest.fixture
@@ -111,3 +114,36 @@ def test_that_the_history_has_an_end(document):
     for _ in range(UNDO_LIMIT + 20):
         document.undo()
     assert first(document) == 19.0
+
+
+class Typed:
+    """An open form in which a note was typed."""
+
+    edited = True
+
+    def __init__(self, document, is_right=True):
+        self._document, self._is_right = document, is_right
+
+    def take_over(self):
+        if self._is_right:
+            self.edited = False
+            new = msgspec.structs.replace(self._document.scenario, note=Words(en="typed"))
+            self._document.change(new, "title and note")
+        return self._is_right
+
+
+def test_that_other_data_take_over_first_what_is_typed_about_the_old_ones(document):
+    document.change(msgspec.structs.replace(document.scenario, title=Words(en="Four numbers")), "title and note")
+    document.hold_draft(Typed(document))
+    assert document.replace_data(lambda _: OTHER, "opening data")
+    assert (document.scenario.normalize, document.scenario.note.en) == (OTHER, "")
+    document.undo()
+    assert (document.scenario.title.en, document.scenario.note.en) == ("Four numbers", "typed")
+
+
+def test_that_other_data_wait_while_what_is_typed_is_wrong(document):
+    document.change(msgspec.structs.replace(document.scenario, title=Words(en="Four numbers")), "title and note")
+    document.hold_draft(Typed(document, is_right=False))
+    before = document.scenario
+    assert not document.replace_data(lambda _: OTHER, "opening data")
+    assert document.scenario is before
