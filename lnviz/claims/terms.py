@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lnviz.scenario.schema import Flow, FlowPlace, NormalizePlace
+from lnviz.scenario.schema import Claim, Flow, FlowPlace, NormalizePlace, Place, Tensor
 from lnviz.sentences import Sentence
 
 _QUANTITIES = {
@@ -61,9 +61,22 @@ _OVER = {
 }
 
 
-def place_words(place: FlowPlace | NormalizePlace, flow: Flow) -> Sentence:
-    """The number at a place, spelled out: ``the loss of Pre-LN at step 200``."""
-    return _flow_words(place, flow) if isinstance(place, FlowPlace) else _normalize_words(place)
+def place_words(place: Place, flow: Flow, tensor: Tensor | None = None) -> Sentence:
+    """The number at a place, spelled out: ``the loss of Pre-LN at step 200``.
+
+    Cells are called as ``tensor`` labels them, by their numbers without one.
+    """
+    return _flow_words(place, flow) if isinstance(place, FlowPlace) else _normalize_words(place, tensor)
+
+
+def related_words(claim: Claim, flow: Flow, tensor: Tensor | None = None) -> Sentence | None:
+    """Which two numbers a claim divides or subtracts, by what tells them apart: ``Post-LN ÷ Pre-LN``; None for one."""
+    if claim.against is None:
+        return None
+    this, other = _told_apart(claim.place, claim.against, flow, tensor)
+    if claim.relation == "ratio":
+        return Sentence("{this} ÷ {other}", this=this, other=other)
+    return Sentence("{this} − {other}", this=this, other=other)
 
 
 def quantity_name(quantity: str) -> Sentence:
@@ -104,7 +117,40 @@ def _flow_words(place: FlowPlace, flow: Flow) -> Sentence:
     )
 
 
-def _normalize_words(place: NormalizePlace) -> Sentence:
-    cell = list(place.cell or ())
-    said = _OVER[place.over].filled(reading=_READINGS[place.reading], cell=cell)
+def _told_apart(
+    this: Place, other: Place, flow: Flow, tensor: Tensor | None
+) -> tuple[Sentence | str, Sentence | str]:
+    if isinstance(this, FlowPlace) and isinstance(other, FlowPlace):
+        if _differ_in(this, other, "twin"):
+            return twin_name(this, flow), twin_name(other, flow)
+        if _differ_in(this, other, "step"):
+            return Sentence("step {step}", step=this.step), Sentence("step {step}", step=other.step)
+        if _differ_in(this, other, "block"):
+            return row_words(this, flow), row_words(other, flow)
+    if isinstance(this, NormalizePlace) and isinstance(other, NormalizePlace):
+        if _differ_in(this, other, "cell"):
+            return _cell_name(this, tensor), _cell_name(other, tensor)
+        if _differ_in(this, other, "norm"):
+            return _norm_name(this), _norm_name(other)
+    return place_words(this, flow, tensor), place_words(other, flow, tensor)
+
+
+def _differ_in(this: Place, other: Place, field: str) -> bool:
+    """Whether two places of one kind are the same but for one field."""
+    return all(
+        getattr(this, name) == getattr(other, name) for name in this.__struct_fields__ if name != field
+    )
+
+
+def _norm_name(place: NormalizePlace) -> Sentence:
+    return Sentence("the norm") if place.norm == "shown" else Sentence("the second norm")
+
+
+def _cell_name(place: NormalizePlace, tensor: Tensor | None) -> str:
+    cell = place.cell or ()
+    return tensor.cell_name(cell) if tensor is not None else str(list(cell))
+
+
+def _normalize_words(place: NormalizePlace, tensor: Tensor | None) -> Sentence:
+    said = _OVER[place.over].filled(reading=_READINGS[place.reading], cell=_cell_name(place, tensor))
     return said if place.norm == "shown" else Sentence("{number}, of the second norm,", number=said)

@@ -6,9 +6,9 @@ import math
 from collections.abc import Sequence
 
 from lnviz.claims.measure import Verdict
-from lnviz.claims.terms import place_words
+from lnviz.claims.terms import place_words, related_words
 from lnviz.numbers import MINUS, exact, four
-from lnviz.scenario.schema import Claim, Flow, Source
+from lnviz.scenario.schema import Claim, Flow, Source, Tensor
 from lnviz.sentences import Sentence
 
 _FEWEST_DIGITS, _MOST_DIGITS = 4, 10
@@ -22,27 +22,53 @@ _COMPARED = {
 }
 _EXACT = Sentence("{number} is exactly {value}")
 _NEAR_ZERO = Sentence("{number} is 0, within {tolerance}")
+_CLAIMED = {
+    "about": Sentence("claimed {value} ± {tolerance}"),
+    "below": Sentence("claimed below {value}"),
+    "above": Sentence("claimed above {value}"),
+    "between": Sentence("claimed {value} to {upper}"),
+    "not_finite": Sentence("claimed not finite"),
+}
+_CLAIMED_EXACT = Sentence("claimed exactly {value}")
 
 
-def statement(claim: Claim, flow: Flow) -> Sentence:
+def statement(claim: Claim, flow: Flow, tensor: Tensor | None = None) -> Sentence:
     """The claim spelled out from its numbers, ``the loss of Pre-LN at step 200 is below 3``.
 
-    Places that are not there are named all the same.
+    Places that are not there are named all the same; cells as ``tensor`` labels them.
     """
-    number = place_words(claim.place, flow)
+    number = place_words(claim.place, flow, tensor)
     if claim.against is not None:
-        other = place_words(claim.against, flow)
+        other = place_words(claim.against, flow, tensor)
         if claim.relation == "ratio":
             number = Sentence("{this} ÷ {other}", this=number, other=other)
         else:
             number = Sentence("{this} − {other}", this=number, other=other)
-    told = _template(claim).filled(
-        number=number,
-        value=_written(claim.value),
-        upper=_written(claim.upper),
-        tolerance=_written(claim.tolerance) if claim.value == 0 else _percent(claim.tolerance),
-    )
+    told = _template(claim).filled(number=number, **_expected(claim))
     return told if claim.holds else Sentence("Not so here: {statement}", statement=told)
+
+
+def claimed(claim: Claim) -> Sentence:
+    """How the number has to lie, short enough to stand beside what was measured: ``claimed 5 ± 5 %``."""
+    exactly = claim.comparison == "about" and claim.tolerance == 0
+    expected = _expected(claim)
+    if claim.comparison == "about" and claim.tolerance:
+        expected["value"] = _written(float(f"{claim.value:.{_digits(claim)}g}"))
+    return (_CLAIMED_EXACT if exactly else _CLAIMED[claim.comparison]).filled(**expected)
+
+
+def related(claim: Claim, flow: Flow, tensor: Tensor | None = None) -> Sentence | None:
+    """That two numbers are divided or subtracted, and which; None for a claim on one number."""
+    number = related_words(claim, flow, tensor)
+    return None if number is None else Sentence("Measured is {number}.", number=number)
+
+
+def _expected(claim: Claim) -> dict[str, str]:
+    return {
+        "value": _written(claim.value),
+        "upper": _written(claim.upper),
+        "tolerance": _written(claim.tolerance) if claim.value == 0 else _percent(claim.tolerance),
+    }
 
 
 def _template(claim: Claim) -> Sentence:
@@ -70,9 +96,9 @@ def judged(verdict: Verdict) -> Sentence:
     return Sentence("does not hold here, as stated") if verdict.holds else Sentence("not contradicted")
 
 
-def spelled_out(claim: Claim, flow: Flow) -> Sentence:
+def spelled_out(claim: Claim, flow: Flow, tensor: Tensor | None = None) -> Sentence:
     """What a claim's own words come down to, for whom it did not stand."""
-    return Sentence("That means: {statement}", statement=statement(claim, flow))
+    return Sentence("That means: {statement}", statement=statement(claim, flow, tensor))
 
 
 def tally(verdicts: Sequence[Verdict]) -> Sentence:
@@ -88,13 +114,19 @@ def value_text(verdict: Verdict) -> str:
     value, claim = verdict.value, verdict.claim
     if value is None:
         return ""
-    digits = _FEWEST_DIGITS
-    if claim.comparison == "about" and claim.value and 0 < claim.tolerance < 1:
-        digits = min(_MOST_DIGITS, max(digits, math.ceil(-math.log10(claim.tolerance)) + 1))
+    digits = _digits(claim)
     if digits == _FEWEST_DIGITS or not math.isfinite(value) or value.is_integer():
         return four(value)
-    text = f"{value:.{digits}g}"
-    return (text if float(text) == value else f"{value:#.{digits}g}").replace("-", MINUS)
+    return f"{value:.{digits}g}".replace(
+        "-", MINUS
+    )  # no zeros behind 0.2: it stands beside the 0.2 that is claimed
+
+
+def _digits(claim: Claim) -> int:
+    """How many digits tell apart what agrees with a claim from what does not."""
+    if claim.comparison == "about" and claim.value and 0 < claim.tolerance < 1:
+        return min(_MOST_DIGITS, max(_FEWEST_DIGITS, math.ceil(-math.log10(claim.tolerance)) + 1))
+    return _FEWEST_DIGITS
 
 
 def cited(source: Source) -> str:

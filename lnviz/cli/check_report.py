@@ -9,10 +9,20 @@ from collections.abc import Callable, Sequence
 from typing import Any, TextIO
 
 from lnviz.claims.measure import Verdict
-from lnviz.claims.words import cited, judged, measured, spelled_out, statement, tally, value_text
+from lnviz.claims.words import (
+    cited,
+    claimed,
+    judged,
+    measured,
+    related,
+    spelled_out,
+    statement,
+    tally,
+    value_text,
+)
 from lnviz.cli.checked import Checked
 from lnviz.numbers import json_number
-from lnviz.scenario.schema import Claim, Flow, Scenario
+from lnviz.scenario.schema import Claim, Flow, Scenario, Tensor
 from lnviz.sentences import Sentence
 
 
@@ -47,22 +57,25 @@ class Report:
             return [head, "  " + self._say(tally(verdicts))]
         words = [self._say(judged(verdict)) for verdict in verdicts]
         numbers = [value_text(verdict) for verdict in verdicts]
-        width, digits = max(map(_columns, words)), max(map(len, numbers))
+        wanted = [self._say(claimed(verdict.claim)) for verdict in verdicts]
+        width, digits, room = max(map(_columns, words)), max(map(len, numbers)), max(map(_columns, wanted))
         lines = [head]
-        for verdict, word, number in zip(verdicts, words, numbers, strict=True):
-            told, *more = self._told(verdict, scenario.flow)
-            lines.append(f"  {_padded(word, width)}  {number:>{digits}}  {told}")
-            lines += [" " * (width + digits + 6) + line for line in more]
+        for verdict, word, number, want in zip(verdicts, words, numbers, wanted, strict=True):
+            told, *more = self._told(verdict, scenario.flow, scenario.normalize.tensor)
+            lines.append(f"  {_padded(word, width)}  {number:>{digits}}  {_padded(want, room)}  {told}")
+            lines += [" " * (width + digits + room + 8) + line for line in more]
         return lines
 
-    def _told(self, verdict: Verdict, flow: Flow) -> list[str]:
-        """The claim in words, and what else is to be known where it does not stand."""
+    def _told(self, verdict: Verdict, flow: Flow, tensor: Tensor) -> list[str]:
+        """The claim in words, what its number is made of, and what else is to be known where it does not stand."""
         claim = verdict.claim
-        said, spelled = claim.words.in_language(self._language), self._say(statement(claim, flow))
+        said, spelled = claim.words.in_language(self._language), self._say(statement(claim, flow, tensor))
         source = f" ({cited(claim.source)})" if claim.source else ""
         lines = [(said or spelled) + source]
         if not verdict.holds and said:
-            lines.append(self._say(spelled_out(claim, flow)))
+            lines.append(self._say(spelled_out(claim, flow, tensor)))
+        elif said and (number := related(claim, flow, tensor)) is not None:
+            lines.append(self._say(number))
         if verdict.why is not None:
             lines.append(self._say(verdict.why))
         return lines
@@ -71,19 +84,19 @@ class Report:
         if checked.scenario is None:
             assert checked.refusal is not None
             return {"scenario": checked.name, "error": self._say(checked.refusal), "stands": False}
-        flow = checked.scenario.flow
+        flow, tensor = checked.scenario.flow, checked.scenario.normalize.tensor
         return {
             "scenario": checked.name,
             "title": checked.scenario.title.in_language(self._language),
             "stands": checked.stands,
-            "claims": [self._json_claim(verdict, flow) for verdict in checked.verdicts],
+            "claims": [self._json_claim(verdict, flow, tensor) for verdict in checked.verdicts],
         }
 
-    def _json_claim(self, verdict: Verdict, flow: Flow) -> dict[str, Any]:
+    def _json_claim(self, verdict: Verdict, flow: Flow, tensor: Tensor) -> dict[str, Any]:
         claim: Claim = verdict.claim
         return {
             "words": claim.words.in_language(self._language),
-            "statement": self._say(statement(claim, flow)),
+            "statement": self._say(statement(claim, flow, tensor)),
             "measured": None if verdict.value is None else json_number(verdict.value),
             "stands": verdict.holds,
             "verdict": self._say(judged(verdict)),

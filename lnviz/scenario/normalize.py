@@ -109,6 +109,14 @@ class Tensor(Part, frozen=True, kw_only=True):
             return self.labels[axis]
         return Places(self.axes[axis][:1] or "i", self.values.shape[axis])
 
+    def cell_name(self, cell: Sequence[int]) -> str:
+        """A cell by its labels, the leading axes first, ``t0, x₁``; a cell that is not there by its numbers."""
+        shape = self.values.shape
+        there = len(cell) == len(shape) and all(-n <= at < n for at, n in zip(cell, shape, strict=True))
+        if not there:
+            return str(list(cell))
+        return ", ".join(self.labels_along(axis)[at % shape[axis]] for axis, at in enumerate(cell))
+
 
 class NormSettings(Part, frozen=True, kw_only=True):
     """The settings of one normalisation: :class:`lnviz.norm.spec.NormSpec` with limits that name the field.

@@ -6,7 +6,7 @@
     <message>
         <location filename="../../lnviz/app.py"/>
         <source>What is typed in the form of the page Scenario cannot be taken yet, so nothing was saved. Correct what the form marks, or press Cancel there.</source>
-        <translation type="unfinished"></translation>
+        <translation>“场景”页的表单里填写的内容还不能采用，所以没有保存。请改正表单标出的地方，或按那里的“取消”。</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/flow_reading.py"/>
@@ -331,6 +331,20 @@
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
+        <location filename="../../lnviz/claims/words.py"/>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>{this} ÷ {other}</source>
+        <translation>{this} ÷ {other}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/claims/terms.py"/>
+        <location filename="../../lnviz/claims/words.py"/>
+        <location filename="../../lnviz/ui/about/claim_form.py"/>
+        <source>{this} − {other}</source>
+        <translation>{this} − {other}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/claims/terms.py"/>
         <source>twin {number}</source>
         <translation>对照组 {number}</translation>
     </message>
@@ -358,6 +372,25 @@
         <location filename="../../lnviz/claims/terms.py"/>
         <source>the {quantity} of {row} of {twin} at step {step}</source>
         <translation>{twin} 在第 {step} 步{row} 的{quantity}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/claims/terms.py"/>
+        <location filename="../../lnviz/ui/flow/heat/heat_canvas.py"/>
+        <location filename="../../lnviz/ui/flow/side/table.py"/>
+        <location filename="../../lnviz/ui/flow/tabulated.py"/>
+        <location filename="../../lnviz/ui/flow/time/scrub_bar.py"/>
+        <source>step {step}</source>
+        <translation>第 {step} 步</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/claims/terms.py"/>
+        <source>the norm</source>
+        <translation>第一个归一化</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/claims/terms.py"/>
+        <source>the second norm</source>
+        <translation>第二个归一化</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
@@ -401,20 +434,43 @@
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
-        <location filename="../../lnviz/ui/about/claim_form.py"/>
-        <source>{this} ÷ {other}</source>
-        <translation>{this} ÷ {other}</translation>
+        <source>claimed {value} ± {tolerance}</source>
+        <translation>论断为 {value} ± {tolerance}</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
-        <location filename="../../lnviz/ui/about/claim_form.py"/>
-        <source>{this} − {other}</source>
-        <translation>{this} − {other}</translation>
+        <source>claimed below {value}</source>
+        <translation>论断为小于 {value}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/claims/words.py"/>
+        <source>claimed above {value}</source>
+        <translation>论断为大于 {value}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/claims/words.py"/>
+        <source>claimed {value} to {upper}</source>
+        <translation>论断为 {value} 到 {upper}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/claims/words.py"/>
+        <source>claimed not finite</source>
+        <translation>论断为非有限</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/claims/words.py"/>
+        <source>claimed exactly {value}</source>
+        <translation>论断为恰好 {value}</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
         <source>Not so here: {statement}</source>
         <translation>此处不成立：{statement}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/claims/words.py"/>
+        <source>Measured is {number}.</source>
+        <translation>测量的是 {number}。</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
@@ -3052,13 +3108,23 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/about/card.py"/>
-        <source>{authors}, {year}</source>
-        <translation>{authors}，{year}</translation>
+        <source>measured: {value}</source>
+        <translation>测得：{value}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/card.py"/>
-        <source>measured: {value}</source>
-        <translation>测得：{value}</translation>
+        <source>measured {value} · {claimed}</source>
+        <translation>测得 {value} · {claimed}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/card.py"/>
+        <source>{number}: measured {value} · {claimed}</source>
+        <translation>{number}：测得 {value} · {claimed}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/card.py"/>
+        <source>{authors}, {year}</source>
+        <translation>{authors}，{year}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/chip.py"/>
@@ -4156,7 +4222,7 @@
     <message>
         <location filename="../../lnviz/ui/dialogs.py"/>
         <source>Discard them</source>
-        <translation type="unfinished"></translation>
+        <translation>丢弃更改</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/dialogs.py"/>
@@ -4166,12 +4232,12 @@
     <message>
         <location filename="../../lnviz/ui/dialogs.py"/>
         <source>Changes to {name} from {when} were not saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 在 {when} 的更改没有保存。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/dialogs.py"/>
         <source>The program ended before. Once restored they can be looked at and saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>程序在保存之前就结束了。恢复之后可以查看并保存它们。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/dialogs.py"/>
@@ -6025,14 +6091,6 @@ With keys: Tab to the profile, Left and Right move the line (Shift: a decade), P
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/heat/heat_canvas.py"/>
-        <location filename="../../lnviz/ui/flow/side/table.py"/>
-        <location filename="../../lnviz/ui/flow/tabulated.py"/>
-        <location filename="../../lnviz/ui/flow/time/scrub_bar.py"/>
-        <source>step {step}</source>
-        <translation>第 {step} 步</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/flow/heat/heat_canvas.py"/>
         <source>{row}, step {step}: {value}</source>
         <translation>{row}，第 {step} 步：{value}</translation>
     </message>
@@ -6071,6 +6129,11 @@ Dotted: exactly 0. Hatched: NaN or infinite. Grey: not captured.</source>
         <translation>在图中点击或拖动可在各步间移动；双击可固定块。
 一个像素代表若干步时，一行的上半是其中的最大值，下半是最小值。
 点：恰为 0。斜线填充：NaN 或无穷。灰色：未采集。</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/heat/heatmap.py"/>
+        <source>Short dashes on a ratio: the first named is the smaller one there.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/heat/heatmap.py"/>

@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 from typing import get_args, get_type_hints
 
+import msgspec
 import pytest
 
 from lnviz.claims.measure import Verdict, measure
-from lnviz.claims.words import cited, judged, measured, statement, value_text
+from lnviz.claims.words import cited, claimed, judged, measured, related, statement, value_text
 from lnviz.scenario.schema import Claim, FlowPlace, NormalizePlace, Source
 from lnviz.sentences import Sentence
 from tests.scenario.scenarios import normalize_of, twins
@@ -105,6 +106,7 @@ def test_that_digits_suffice_to_see_what_a_claim_tells_apart():
     assert value_text(a_verdict(1.3416394449, tolerance=1e-7)) == "1.3416394"
     assert value_text(a_verdict(-1.3416394449)) == "−1.342"
     assert value_text(a_verdict(5.0, tolerance=1e-9)) == "5"
+    assert value_text(Verdict(Claim(place=LOSS, value=0.2, tolerance=1e-6), 0.2 + 3e-9, True)) == "0.2"
     assert value_text(a_verdict(math.nan, tolerance=1e-9)) == "NaN"
     assert value_text(Verdict(a_verdict(1.0).claim, None, None, Sentence("why"))) == ""
 
@@ -127,3 +129,45 @@ def test_that_a_verdict_says_whether_the_claim_stands_as_the_scenario_says_it():
 
 def test_that_a_source_is_cited_by_name_and_year():
     assert cited(Source(authors="Xiong et al.", year=2020)) == "Xiong et al. 2020"
+
+
+@pytest.mark.parametrize(
+    ("claim", "said"),
+    [
+        ({"value": 5.0}, "claimed 5 ± 5 %"),
+        ({"value": 0.0031622776601683794, "tolerance": 1e-6}, "claimed 0.003162278 ± 0.0001 %"),
+        ({"value": 0.0, "tolerance": 1e-5}, "claimed 0 ± 1e−05"),
+        ({"value": 0.0, "tolerance": 0.0}, "claimed exactly 0"),
+        ({"value": 0.8, "upper": 1.25, "comparison": "between"}, "claimed 0.8 to 1.25"),
+        ({"value": -3.0, "comparison": "below"}, "claimed below −3"),
+        ({"comparison": "not_finite"}, "claimed not finite"),
+    ],
+)
+def test_that_what_is_claimed_is_short_enough_to_stand_beside_what_was_measured(claim, said):
+    assert str(claimed(Claim(place=LOSS, **claim))) == said
+
+
+@pytest.mark.parametrize(
+    ("against", "said"),
+    [
+        ({"twin": 0}, "Measured is Pre-LN ÷ Post-LN."),
+        ({"step": 0}, "Measured is step 200 ÷ step 0."),
+        (
+            {"twin": 0, "step": 0},
+            "Measured is the loss of Pre-LN at step 200 ÷ the loss of Post-LN at step 0.",
+        ),
+    ],
+)
+def test_that_a_ratio_is_said_to_be_one_by_what_tells_its_numbers_apart(against, said):
+    claim = Claim(place=LOSS, against=msgspec.structs.replace(LOSS, **against), value=1.0)
+    assert str(related(claim, twins())) == said
+    assert related(Claim(place=LOSS, value=1.0), twins()) is None
+
+
+def test_that_a_cell_is_called_as_the_window_labels_it():
+    tensor = normalize_of([[1.0, 2.0]]).tensor
+    named = msgspec.structs.replace(tensor, labels=((), ("x₁", "x₂")))
+    last = Claim(place=NormalizePlace(reading="output", cell=(0, -1)), value=1.0)
+    assert str(statement(last, twins(), named)).startswith(f"the output at cell {named.labels_along(0)[0]}, x₂ is")
+    gone = Claim(place=NormalizePlace(reading="output", cell=(5, 0)), value=1.0)
+    assert str(statement(gone, twins(), named)).startswith("the output at cell [5, 0] is")

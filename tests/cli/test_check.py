@@ -54,9 +54,9 @@ def test_that_every_claim_is_told_with_its_number_and_verdict(check, tmp_path):
     assert (code, err) == (0, [])
     assert out == [
         "a  Of a",
-        "  holds                              5  The mean is 5.",
-        "  does not hold here, as stated      5  The mean is 6. (Somebody 1999)",
-        "  holds                          1.342  the largest of the output is above 1",
+        "  holds                              5  claimed 5 ± 5 %  The mean is 5.",
+        "  does not hold here, as stated      5  claimed 6 ± 5 %  The mean is 6. (Somebody 1999)",
+        "  holds                          1.342  claimed above 1  the largest of the output is above 1",
         "",
         "Claims that stand: 3 of 3.",
     ]
@@ -66,9 +66,9 @@ def test_that_a_claim_that_fails_is_spelled_out_and_the_exit_code_is_1(check, tm
     code, out, _ = check(write(tmp_path, "a", RIGHT, WRONG))
     assert code == 1
     assert out[1:4] == [
-        "  holds          5  The mean is 5.",
-        "  does not hold  5  The mean is 6.",
-        "                    That means: the mean of a group at cell [0, 0] is 6, within 5 % of it",
+        "  holds          5  claimed 5 ± 5 %  The mean is 5.",
+        "  does not hold  5  claimed 6 ± 5 %  The mean is 6.",
+        "                                     That means: the mean of a group at cell t0, f0 is 6, within 5 % of it",
     ]
     assert out[-1] == "Claims that stand: 1 of 2."
 
@@ -109,7 +109,7 @@ def test_that_a_bad_file_is_named_and_the_next_is_still_measured(check, tmp_path
     assert code == 2
     assert len(err) == 1
     assert err[0].startswith("bad.lnviz.json is not a scenario")
-    assert out[:2] == ["good  Of good", "  holds  5  The mean is 5."]
+    assert out[:2] == ["good  Of good", "  holds  5  claimed 5 ± 5 %  The mean is 5."]
     code, out, err = check("nowhere")
     assert (code, out) == (2, [])
     assert "There is no scenario nowhere" in err[0]
@@ -133,7 +133,7 @@ def test_that_json_holds_every_number_and_what_went_wrong(check, tmp_path):
     assert (good["scenario"], good["title"], good["stands"]) == ("a", "Of a", False)
     assert good["claims"][1] == {
         "words": "The mean is 6.",
-        "statement": "the mean of a group at cell [0, 0] is 6, within 5 % of it",
+        "statement": "the mean of a group at cell t0, f0 is 6, within 5 % of it",
         "measured": 5.0,
         "stands": False,
         "verdict": "does not hold",
@@ -159,7 +159,7 @@ def test_that_a_reader_of_chinese_gets_chinese(tmp_path):
     done = subprocess.run(words, cwd=ROOT, env=surroundings, capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stderr) == (1, "")
     lines = done.stdout.splitlines()
-    assert lines[1:3] == ["  成立    5  均值是 5。", "  不成立  5  均值是 6。"]
+    assert lines[1:3] == ["  成立    5  论断为 5 ± 5 %  均值是 5。", "  不成立  5  论断为 6 ± 5 %  均值是 6。"]
     assert not any(word in done.stdout for word in ("That", "Claims", "mean"))
 
 

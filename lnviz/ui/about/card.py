@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePol
 
 from lnviz import numbers
 from lnviz.claims.measure import Verdict
-from lnviz.claims.words import measured, statement, value_text
-from lnviz.scenario.schema import Claim, Flow, Source
+from lnviz.claims.terms import related_words
+from lnviz.claims.words import claimed, measured, statement, value_text
+from lnviz.scenario.schema import Claim, Flow, Source, Tensor
 from lnviz.ui.about.signs import sign_of, verdict_words
 from lnviz.ui.hyphens import kept_together
 from lnviz.ui.language import language, say, tr
@@ -23,9 +24,10 @@ class ClaimCard(QFrame):
     edit_requested = Signal(object)  # Claim
     step_requested = Signal(int)
 
-    def __init__(self, claim: Claim, flow: Flow, parent: QWidget | None = None) -> None:
+    def __init__(self, claim: Claim, flow: Flow, tensor: Tensor, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.claim = claim
+        self._related = related_words(claim, flow, tensor)
         self._step: int | None = None
         self.setProperty("role", "claim")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -37,7 +39,7 @@ class ClaimCard(QFrame):
                 " where it comes from: the cell, or the block and the step."
             )
         )
-        self._said = claim.words.in_language(language()) or _capital(say(statement(claim, flow)))
+        self._said = claim.words.in_language(language()) or _capital(say(statement(claim, flow, tensor)))
         self.words = _wrapped(kept_together(self._said))
         self.verdict = label("")
         self.number = _wrapped("", "muted")
@@ -65,7 +67,7 @@ class ClaimCard(QFrame):
         if self.verdict.property("role") != role:
             self.verdict.setProperty("role", role)
             restyle(self.verdict)
-        self.number.setText(_number_words(verdict))
+        self.number.setText(self._number_words(verdict))
         self.train.setVisible(step is not None)
         if step is not None:
             self.train.setText(tr("Train to step {step}", step=numbers.grouped(step)))
@@ -101,6 +103,19 @@ class ClaimCard(QFrame):
         if below := " — ".join(part for part in (source.title if source else "", setting) if part):
             layout.addWidget(_wrapped(below, "muted"))
 
+    def _number_words(self, verdict: Verdict) -> str:
+        """What was measured; beside it, where the claim has words of its own, what they come down to."""
+        if verdict.value is None or verdict.why is not None:
+            return say(measured(verdict))
+        value = value_text(verdict)
+        if not self.claim.words.in_language(language()):
+            return tr("measured: {value}", value=value)
+        want = say(claimed(self.claim))
+        if self._related is None:
+            return tr("measured {value} · {claimed}", value=value, claimed=want)
+        number = kept_together(say(self._related))
+        return tr("{number}: measured {value} · {claimed}", number=number, value=value, claimed=want)
+
     def _on_train_clicked(self) -> None:
         if self._step is not None:
             self.step_requested.emit(self._step)
@@ -112,12 +127,6 @@ class ClaimCard(QFrame):
 def cited(source: Source) -> str:
     """As one cites it: ``Xiong et al., 2020``."""
     return tr("{authors}, {year}", authors=source.authors, year=source.year)
-
-
-def _number_words(verdict: Verdict) -> str:
-    if verdict.value is None or verdict.why is not None:
-        return say(measured(verdict))
-    return tr("measured: {value}", value=value_text(verdict))
 
 
 def _capital(sentence: str) -> str:

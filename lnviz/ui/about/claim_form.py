@@ -12,7 +12,7 @@ from lnviz.claims.measure import Verdict
 from lnviz.claims.terms import place_words
 from lnviz.claims.words import value_text
 from lnviz.numbers import MINUS, exact
-from lnviz.scenario.schema import MAX_LABEL, Claim, Comparison, Flow, Source, Words
+from lnviz.scenario.schema import MAX_LABEL, Claim, Comparison, Scenario, Source, Words
 from lnviz.sentences import Sentence
 from lnviz.ui.about.form import Form, line, lines, readers_first
 from lnviz.ui.about.words_form import too_long
@@ -33,12 +33,13 @@ class ClaimForm(Form):
     moved = Signal(int)  # by that many places
 
     def __init__(
-        self, verdict: Verdict, flow: Flow, place: int | None, count: int, parent: QWidget | None = None
+        self, verdict: Verdict, scenario: Scenario, place: int | None, parent: QWidget | None = None
     ) -> None:
-        """``place`` is where the claim stands among ``count`` claims, from 0; None for a new one."""
+        """``scenario`` has the twins and the tensor that are measured; ``place`` is where the claim stands among its
+        claims, from 0; None for a new one."""
         super().__init__(tr("Claim") if place is not None else tr("New claim"), parent)
         self._claim = claim = verdict.claim
-        self.body.addWidget(_said(verdict, flow))
+        self.body.addWidget(_said(verdict, scenario))
         self._add_words(claim)
         self._add_comparison(claim)
         self._add_source(claim)
@@ -58,7 +59,7 @@ class ClaimForm(Form):
         self.contradicts.toggled.connect(self._on_typed)
         self.body.addWidget(self.contradicts)
         if place is not None:
-            self.body.addLayout(self._moves(place, count))
+            self.body.addLayout(self._moves(place, len(scenario.claims)))
         self._show_fields()
 
     def problems(self) -> dict[str, Sentence]:
@@ -254,12 +255,12 @@ class ClaimForm(Form):
         self.moved.emit(1)
 
 
-def _said(verdict: Verdict, flow: Flow) -> QWidget:
+def _said(verdict: Verdict, scenario: Scenario) -> QWidget:
     """What is measured, and what it is now."""
-    claim = verdict.claim
-    number = say(place_words(claim.place, flow))
+    claim, flow, tensor = verdict.claim, scenario.flow, scenario.normalize.tensor
+    number = say(place_words(claim.place, flow, tensor))
     if claim.against is not None:
-        other = say(place_words(claim.against, flow))
+        other = say(place_words(claim.against, flow, tensor))
         if claim.relation == "ratio":
             number = tr("{this} ÷ {other}", this=number, other=other)
         else:

@@ -51,7 +51,9 @@ def of_normalize(scenario: Scenario) -> list[Draft]:
         ]
     places.append(NormalizePlace(reading="output", over="not_finite"))
     heading = tr("What is selected")
-    named = [(heading, say(place_words(place, scenario.flow)), place, None) for place in places]
+    named = [
+        (heading, say(place_words(place, scenario.flow, normalize.tensor)), place, None) for place in places
+    ]
     return _measured(named, scenario, scenario.flow, None)
 
 

@@ -89,7 +89,7 @@ class AboutPage(QStackedWidget):
         claims = self._document.scenario.claims
         verdict = self._verdicts.all[claims.index(claim)]
         self._edited = claim
-        self._open(ClaimForm(verdict, self._verdicts.flow, claims.index(claim), len(claims)))
+        self._open(ClaimForm(verdict, self._measured(), claims.index(claim)))
 
     def draft_claim(self, draft: Draft) -> None:
         """Open the form of a claim that is new."""
@@ -99,7 +99,7 @@ class AboutPage(QStackedWidget):
         history = stage.session.run.history if stage is not None else None
         self._edited = None
         verdict = measure(draft.claim, self._document.scenario.normalize, self._verdicts.flow, history)
-        self._open(ClaimForm(verdict, self._verdicts.flow, None, len(self._document.scenario.claims)))
+        self._open(ClaimForm(verdict, self._measured(), None))
 
     def drafts(self) -> list[Draft]:
         """The claims that could be made of what is selected now."""
@@ -135,6 +135,10 @@ class AboutPage(QStackedWidget):
             return True
         self.draft_refused.emit()
         return False
+
+    def _measured(self) -> Scenario:
+        """The scenario with the twins whose numbers are measured."""
+        return msgspec.structs.replace(self._document.scenario, flow=self._verdicts.flow)
 
     def _open(self, form: Form) -> None:
         edited = self._edited

@@ -141,7 +141,7 @@ class Reading(QWidget):
             if topic:
                 body.addWidget(heading(topic))
             for claim in claims:
-                card = ClaimCard(claim, flow)
+                card = ClaimCard(claim, flow, scenario.normalize.tensor)
                 card.place_requested.connect(self.place_requested)
                 card.edit_requested.connect(self.claim_edit_requested)
                 card.step_requested.connect(self.step_requested)

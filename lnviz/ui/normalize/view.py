@@ -222,8 +222,7 @@ class View:
     @cached_property
     def cell_name(self) -> str:
         """The selected cell by its labels, the leading axes first."""
-        places = [self.source.tensor.labels_along(axis)[i] for axis, i in enumerate(self.source.selected)]
-        return ", ".join(places)
+        return self.source.tensor.cell_name(self.source.selected)
 
     @cached_property
     def gamma(self) -> Array:
