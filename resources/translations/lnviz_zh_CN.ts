@@ -6133,7 +6133,7 @@ Dotted: exactly 0. Hatched: NaN or infinite. Grey: not captured.</source>
     <message>
         <location filename="../../lnviz/ui/flow/heat/heatmap.py"/>
         <source>Short dashes on a ratio: the first named is the smaller one there.</source>
-        <translation type="unfinished"></translation>
+        <translation>比值上的短横线：此处前者较小。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/heat/heatmap.py"/>

@@ -193,8 +193,24 @@ class ColorLegend(_Legend):
         for stop in range(33):
             gradient.setColorAt(stop / 32, colors[round(stop / 32 * (len(colors) - 1))])
         painter.fillRect(bar, gradient)
+        if self._ratio:
+            self._paint_dashes(painter, bar)
+            painter.setPen(ink.muted)
         painter.drawText(QRectF(bar.right() + 5, 0, 80, _HEIGHT), _LEFT, high)
         painter.end()
+
+    def _paint_dashes(self, painter: QPainter, bar: QRectF) -> None:
+        """The dashes of the map over the half of the bar that they stand for."""
+        count = 3 if bar.width() > _SHORT_BAR else 2
+        for color, wide, long in (("panel", 3.4, 9.0), ("text", 1.4, 7.0)):
+            painter.setPen(
+                QPen(self._theme.color(color), wide, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap)
+            )
+            for place in range(count):
+                x = bar.left() + (place + 0.5) / count * bar.width() / 2
+                painter.drawLine(
+                    QPointF(x - long / 2, bar.center().y()), QPointF(x + long / 2, bar.center().y())
+                )
 
     def _words(self) -> tuple[str, str]:
         if self._ratio:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 import numpy as np
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QBrush, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -20,6 +22,8 @@ from lnviz.ui.theme import Theme, ui_font
 RATIO = "ratio"
 _AXIS = 24.0
 _LEAST_HATCH = 6.0
+DASH, DASH_WIDTH, DASH_ROOM = 7.0, 1.4, (28.0, 13.0)
+"""Pixels of the dash on a ratio below 1, and how far apart they stand, across and down."""
 
 
 class HeatMap(QWidget, Painted):
@@ -146,6 +150,8 @@ class HeatMap(QWidget, Painted):
         painter.setPen(ink.grid)
         painter.drawRect(area.adjusted(0, 0, -1, -1))
         self._paint_hatching(painter, area, heat)
+        if self._ratios is not None:
+            self._paint_signs(painter, area, heat)
         self._paint_block(painter, area)
         self._paint_cursor(painter, area, self._view.step, QPen(ink.text, 1.6))
         if self._view.at is not None and self._view.at != self._view.step:
@@ -197,6 +203,29 @@ class HeatMap(QWidget, Painted):
             painter.setBrush(brush)
             painter.drawRects(broken)
         self._paint_fault_word(painter, area, min(box.left() for box in broken))
+
+    def _paint_signs(self, painter: QPainter, area: QRectF, heat: Heat) -> None:
+        """A short dash, as a minus is, on the cells of a ratio below 1: that is seen without its colour."""
+        dashes = self.dashes(area, heat)
+        for color, wider in ((self._theme.color("panel"), 2.0), (self._theme.color("text"), 0.0)):
+            painter.setPen(QPen(color, DASH_WIDTH + wider, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
+            half = (DASH + wider) / 2
+            painter.drawLines([QLineF(at.x() - half, at.y(), at.x() + half, at.y()) for at in dashes])
+
+    def dashes(self, area: QRectF, heat: Heat) -> list[QPointF]:
+        """Where the dashes of a ratio stand: on a grid of cells far enough apart for the colours to be seen."""
+        high, columns = area.height() / self.blocks, len(heat.under_one)
+        every = ceil(DASH_ROOM[1] / high)
+        places = []
+        for block in range((every - 1) // 2, self.blocks, every):
+            y = area.bottom() - (block + 0.5) * high
+            x = area.left() + DASH_ROOM[0] / 2
+            while x < area.right():
+                column = min(int((x - area.left()) / area.width() * columns), columns - 1)
+                if heat.under_one[column, block]:
+                    places.append(QPointF(x, y))
+                x += DASH_ROOM[0]
+        return places
 
     def _boxes(self, area: QRectF, heat: Heat, mask: np.ndarray, least: float) -> list[QRectF]:
         """The runs of marked cells as rectangles on the screen."""

@@ -24,13 +24,15 @@ class Heat:
 
     ``edges``, shape (columns + 1,): the steps of column p are edges[p] … edges[p + 1] - 1. ``broken`` and ``zero``,
     shape (columns, blocks): cells that hold a number that is not finite, and cells that hold nothing but 0; they are
-    hatched and dotted over the image.
+    hatched and dotted over the image. ``under_one``, same shape: cells whose every value is above 0 and below 1, which
+    are those of the smaller part where the picture is one of a ratio.
     """
 
     image: QImage
     edges: np.ndarray
     broken: np.ndarray
     zero: np.ndarray
+    under_one: np.ndarray
     pixels: Pixels
 
 
@@ -79,7 +81,9 @@ def heat_of(summary: Summary, blocks: int, scale: AnyScale, palette: Palette) ->
     pixels[1::2] = _colors(low, broken, missing, scale, palette)
     pixels = np.ascontiguousarray(pixels)
     image = QImage(pixels.data, columns, 2 * blocks, 4 * columns, QImage.Format.Format_RGB32)
-    return Heat(image, summary.edges, broken, (high == 0) & (low == 0), pixels)
+    with np.errstate(invalid="ignore"):
+        zero, under_one = (high == 0) & (low == 0), (high > 0) & (high < 1)
+    return Heat(image, summary.edges, broken, zero, under_one & ~broken, pixels)
 
 
 def runs(mask: np.ndarray) -> list[tuple[int, int, int]]:

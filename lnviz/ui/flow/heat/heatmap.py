@@ -122,6 +122,8 @@ class HeatCard(Card):
                 " the lower half their smallest.\n"
                 "Dotted: exactly 0. Hatched: NaN or infinite. Grey: not captured."
             )
+            + "\n"
+            + tr("Short dashes on a ratio: the first named is the smaller one there.")
         )
         if self._run is not None and self._choices is not None:
             self._say_choices(self._run)

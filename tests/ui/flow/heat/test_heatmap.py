@@ -11,13 +11,14 @@ from PySide6.QtWidgets import QApplication
 
 from lnviz.run.record import INDEX, MISSING
 from lnviz.scenario.schema import changed
+from lnviz.ui.flow.heat.heat_canvas import DASH_ROOM, HeatMap
 from lnviz.ui.flow.heat.heat_image import heat_of, magnitudes, runs
 from lnviz.ui.flow.heat.heatmap import HeatCard
 from lnviz.ui.flow.heat.ratios import Ratios, ratio_of
 from lnviz.ui.flow.ink import ramp_color
 from lnviz.ui.flow.scale import Scale, ShareScale
 from lnviz.ui.flow.view import Run, View, horizon_of
-from lnviz.ui.theme import DARK, LIGHT
+from lnviz.ui.theme import DARK, LIGHT, Theme
 from tests.ui.flow.stand_in import flow_with, history_of, plain_values, twins, with_value
 
 SCALE = Scale(-8, 2)
@@ -278,3 +279,31 @@ def test_that_long_names_of_twins_do_not_widen_the_window(card):
     assert shown.minimumSizeHint().width() <= usual.minimumSizeHint().width()
     shown.choose("ratio")
     assert shown.choice_list().currentText() == f"{names[0]} ÷ {names[1]}"
+
+
+def test_that_a_ratio_below_one_has_dashes_where_it_is_and_a_quantity_has_none(card):
+    flow = twins()
+    shown = card(steps=20, values=with_value(flow, "activation_grad_norm", POST, 2, 1e-5), flow=flow)
+    shown.choose("ratio")
+    heat_map = shown.map
+    area, heat = heat_map.area(), heat_map.heat()
+    dashes = heat_map.dashes(area, heat)
+    rows = {int((area.bottom() - at.y()) / area.height() * heat_map.blocks) for at in dashes}
+    assert rows == {1}, "the others are 1 and above"
+    with_dashes = heat_map.grab().toImage()
+    at = dashes[0].toPoint()
+    assert with_dashes.pixelColor(at) == heat_map._theme.color("text")
+    shown.choose("0")
+    assert heat_map.grab().toImage().pixelColor(at) != heat_map._theme.color("text")
+
+
+def test_that_dashes_of_many_blocks_stay_apart():
+    flow = twins(depth=48)
+    history = history_of(flow, 20)
+    heat_map = HeatMap(Theme("light"))
+    heat_map.resize(600, 100)
+    heat_map.refresh(View(step=3, head=19, horizon=20))
+    heat_map.set_source(Run(flow, history), "ratio")
+    heights = sorted({at.y() for at in heat_map.dashes(heat_map.area(), heat_map.heat())})
+    assert len(heights) > 4
+    assert min(np.diff(heights)) >= DASH_ROOM[1]
