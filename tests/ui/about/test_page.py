@@ -108,7 +108,8 @@ class Desk:
         """Verdict and number of every card, as they are once what is due has been measured."""
         while any(timer.isActive() for timer in self.verdicts.findChildren(QTimer)):
             QTest.qWait(5)
-        return [(card.verdict.text(), card.number.text()) for card in self.page.reading.cards]
+        cards = self.page.reading.cards
+        return [(card.verdict.text(), card.number.text().replace("\u00a0", " ")) for card in cards]
 
     def choose(self, *words: str) -> None:
         """Choose the entry of the menu "+ Claim" that holds all these words."""
