@@ -132,6 +132,25 @@ def four(value: float) -> str:
     return _display(text if float(text) == value else f"{value:#.4g}".rstrip("."))
 
 
+def axis_texts(*values: float) -> list[str]:
+    """The labels of one axis (finite numbers, four significant digits of the largest): all with the same decimals."""
+    largest = max(map(abs, values), default=0.0)
+    if largest == 0:
+        return ["0"] * len(values)
+    whole = all(float(value).is_integer() for value in values)
+    if not FIXED_FROM <= largest < (WHOLE_BELOW if whole else FIXED_BELOW):
+        patterns = [f".{digits}e" for digits in range(4)]
+    else:
+        patterns = [f".{digits}f" for digits in range(max(0, 3 - math.floor(math.log10(largest))) + 1)]
+    enough = largest * 1e-9
+
+    def shows(pattern: str) -> bool:
+        return all(abs(float(format(value, pattern)) - value) <= enough for value in values)
+
+    pattern = next(filter(shows, patterns), patterns[-1])
+    return [_display(format(value, pattern)) if value else "0" for value in values]
+
+
 def is_rounded(value: float) -> bool:
     """Whether ``four`` leaves something of the value away: such a number gets the mark "rounded"."""
     return math.isfinite(value) and float(plain(four(value))) != value

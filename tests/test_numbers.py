@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from lnviz.numbers import (
     FORMATS,
     Notation,
+    axis_texts,
     cell_notation,
     cell_text,
     cell_texts,
@@ -198,3 +199,20 @@ def test_that_plain_text_keeps_words_apart():
 
 def test_that_json_spells_what_is_not_finite():
     assert [json_number(v) for v in (1.5, math.nan, math.inf, -math.inf)] == [1.5, "nan", "inf", "-inf"]
+
+
+@pytest.mark.parametrize(
+    ("ends", "labels"),
+    [
+        ((-1.7, 1.3), ["−1.7", "1.3"]),
+        ((-1.7000000000000002, 1.3), ["−1.7", "1.3"]),
+        ((-0.5, 0.6000000000000001), ["−0.5", "0.6"]),
+        ((-0.012, 0.5), ["−0.012", "0.500"]),
+        ((0.0, 8.4), ["0", "8.4"]),
+        ((0.0, 240000.0), ["0", "240000"]),
+        ((-1e-9, 2.5e-9), ["−1.0e−09", "2.5e−09"]),
+        ((0.0, 0.0), ["0", "0"]),
+    ],
+)
+def test_that_the_labels_of_one_axis_have_one_notation(ends, labels):
+    assert axis_texts(*ends) == labels

@@ -51,9 +51,13 @@ class Arithmetic:
     def as_latex(self) -> str:
         """The steps as one ``aligned`` environment, numbers in four significant digits."""
         rows = _lines(self.trace, self.index, LATEX)
-        steps = [
-            f"{r.symbol} &= " + " = ".join(filter(None, (r.formula, LATEX.number(r.value)))) for r in rows
-        ]
+        steps = []
+        for row in rows:
+            relation = r"\approx" if row.rounded else "="
+            value = f"{relation} {LATEX.number(row.value)}"
+            steps.append(
+                f"{row.symbol} &= {row.formula} {value}" if row.formula else f"{row.symbol} &{value}"
+            )
         return "\\begin{aligned}\n" + " \\\\\n".join(steps) + "\n\\end{aligned}"
 
 

@@ -31,6 +31,8 @@ class ArithmeticPanel(QWidget):
         self._grid.setHorizontalSpacing(10)
         self._grid.setVerticalSpacing(7)
         self._grid.setColumnStretch(1, 1)
+        self._rounded = label("", "muted")
+        self._rounded.setWordWrap(True)
         self._format = label("", "muted")
         self._format.setWordWrap(True)
         self._refusal = label("", "muted")
@@ -46,6 +48,7 @@ class ArithmeticPanel(QWidget):
         layout.addWidget(self._cell)
         layout.addWidget(self._formula)
         layout.addLayout(self._grid)
+        layout.addWidget(self._rounded)
         layout.addWidget(self._format)
         layout.addWidget(self._refusal)
         layout.addLayout(buttons)
@@ -60,6 +63,7 @@ class ArithmeticPanel(QWidget):
         self._copy_text.setText(tr("Copy exact"))
         self._copy_text.setToolTip(tr("Every number in full, so that the sum can be redone elsewhere"))
         self._copy_latex.setText(tr("Copy LaTeX"))
+        self._rounded.setText(tr("≈ shows four digits; every line is computed from all of them."))
         self.set_view(self._view)
 
     def finish(self) -> None:
@@ -85,8 +89,9 @@ class ArithmeticPanel(QWidget):
             words_first = not line.formula or "…" in line.formula
             formula.setText(note if words_first else line.formula)
             formula.setToolTip(line.formula if words_first else note)
-            value.setText(four(line.value))
+            value.setText(f"≈ {four(line.value)}" if line.rounded else four(line.value))
             value.setToolTip(exact(line.value) + (" · " + tr("shown rounded") if line.rounded else ""))
+        self._rounded.setVisible(any(line.rounded for line in lines))
         self._format.setText(self._in_format())
         self._format.setVisible(bool(self._format.text()))
         for place, widgets in enumerate(self._rows):

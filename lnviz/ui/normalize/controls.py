@@ -39,7 +39,7 @@ class Controls(QWidget):
     def __init__(self, view: View) -> None:
         super().__init__()
         self._view = view
-        self._compact = False
+        self._compact = self._cramped = False
         self._kind = SegmentedControl(KINDS)
         self._eps_label, self._compare_label = label("eps", "muted"), label("", "muted")
         self._eps = NumberField(0.0, 1.0, factor=10.0, step=1e-12, width=76)
@@ -81,7 +81,7 @@ class Controls(QWidget):
 
     def retranslate(self) -> None:
         """Put the words of the program's language in."""
-        names = {**(SHORT_NAMES if self._compact else KIND_NAMES), "none": tr("None")}
+        names = {**(SHORT_NAMES if self._compact or self._cramped else KIND_NAMES), "none": tr("None")}
         self._kind.setAccessibleName(tr("Kind of norm"))
         self._kind.set_words(
             {kind: names[kind] for kind in KINDS},
@@ -112,6 +112,12 @@ class Controls(QWidget):
         """Use short names where the bar is narrow."""
         if compact != self._compact:
             self._compact = compact
+            self.retranslate()
+
+    def set_cramped(self, cramped: bool) -> None:
+        """Use short names where the bar has other buttons to show."""
+        if cramped != self._cramped:
+            self._cramped = cramped
             self.retranslate()
 
     def set_view(self, view: View) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QAccessible, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from lnviz.numbers import Notation, cell_text, four
+from lnviz.numbers import Notation, axis_texts, cell_text, exact, four
 from lnviz.ui.as_table import Table
 from lnviz.ui.language import tr
 from lnviz.ui.normalize.tabulated import distribution_table
@@ -19,6 +19,9 @@ from lnviz.ui.spoken import Painted
 from lnviz.ui.theme import Theme, ui_font
 
 BINS = 41
+HEAD = 26
+"""The height of the words above a picture, with room below them for the line of mean and deviation."""
+ROUNDING = 16 * float(np.finfo(np.float64).eps)
 FEW = 24
 """Up to so many values are drawn one by one: a histogram of four numbers says less than the four numbers."""
 
@@ -40,11 +43,29 @@ class Distribution(QWidget, Painted):
     def retranslate(self) -> None:
         """Put the words of the program's language in."""
         self.setAccessibleName(tr("Distribution of the group before and after"))
+        self._show_exact()
 
     def set_view(self, view: View) -> None:
         """Show another resolved state."""
         self._view = view
+        self._show_exact()
         self.update()
+
+    def _show_exact(self) -> None:
+        """What the heads round, in full."""
+        parts = [_moments(values) for _, values, _ in self._parts()]
+        words = [words for words, _, _ in self._parts()]
+        self.setToolTip(
+            "\n".join(
+                tr(
+                    "{when}: mean {mean}, deviation {spread}",
+                    when=when,
+                    mean=exact(mean),
+                    spread=exact(spread),
+                )
+                for when, (mean, spread) in zip(words, parts, strict=True)
+            )
+        )
 
     def spoken(self) -> str:
         """Mean and deviation before and after."""
@@ -79,13 +100,18 @@ class Distribution(QWidget, Painted):
     ) -> None:
         finite = values[np.isfinite(values)]
         low, high = _limits(finite)
-        mean = float(finite.mean()) if finite.size else math.nan
-        spread = float(finite.std()) if finite.size else math.nan
+        mean, spread = _moments(values)
         painter.setFont(ui_font(11))
         painter.setPen(self._theme.color("muted"))
+        metrics = painter.fontMetrics()
         head = _head(words, values)
+        if metrics.horizontalAdvance(head) > box.width():
+            head = metrics.elidedText(
+                _head(words, values, short=True), Qt.TextElideMode.ElideRight, int(box.width())
+            )
         painter.drawText(QRectF(box.x(), box.y(), box.width(), 16), int(Qt.AlignmentFlag.AlignLeft), head)
-        plot = QRectF(box.x() + 2, box.y() + 20, box.width() - 4, box.height() - 38)
+        top = box.y() + HEAD
+        plot = QRectF(box.x() + 2, top, box.width() - 4, max(box.bottom() - 18 - top, 1.0))
         self._paint_axis(painter, plot, low, high)
         if finite.size:
             self._paint_bracket(painter, plot, low, high, mean, spread)
@@ -99,8 +125,9 @@ class Distribution(QWidget, Painted):
         painter.drawLine(plot.bottomLeft(), plot.bottomRight())
         painter.setPen(self._theme.color("muted"))
         below = QRectF(plot.x(), plot.bottom() + 2, plot.width(), 15)
-        painter.drawText(below, int(Qt.AlignmentFlag.AlignLeft), four(low))
-        painter.drawText(below, int(Qt.AlignmentFlag.AlignRight), four(high))
+        left, right = axis_texts(low, high)
+        painter.drawText(below, int(Qt.AlignmentFlag.AlignLeft), left)
+        painter.drawText(below, int(Qt.AlignmentFlag.AlignRight), right)
         if low < 0 < high:
             x = _x(plot, low, high, 0.0)
             if abs(x - plot.center().x()) < plot.width() / 2 - 40:
@@ -158,14 +185,32 @@ class Distribution(QWidget, Painted):
                 painter.fillRect(bar, self._theme.color(token))
 
 
-def _head(words: str, values: npt.NDArray[np.float64]) -> str:
+def _moments(values: npt.NDArray[np.float64]) -> tuple[float, float]:
+    """Mean and deviation of the finite values; NaN of none."""
     finite = values[np.isfinite(values)]
-    mean = float(finite.mean()) if finite.size else math.nan
-    spread = float(finite.std()) if finite.size else math.nan
-    head = tr("{when}: mean {mean}, deviation {spread}", when=words, mean=_short(mean), spread=_short(spread))
+    with np.errstate(
+        over="ignore", invalid="ignore"
+    ):  # infinite where the squares leave the range of numbers
+        return (float(finite.mean()), float(finite.std())) if finite.size else (math.nan, math.nan)
+
+
+def _head(words: str, values: npt.NDArray[np.float64], *, short: bool = False) -> str:
+    finite = values[np.isfinite(values)]
+    mean, spread = _moments(values)
+    parts = {"when": words, "mean": _mean_text(mean, finite), "spread": _short(spread)}
+    if short:
+        head = tr("{when}: μ {mean}, σ {spread}", **parts)
+    else:
+        head = tr("{when}: mean {mean}, deviation {spread}", **parts)
     if finite.size < values.size:
         head += " · " + tr("{count} non-finite", count=values.size - finite.size)
     return head
+
+
+def _mean_text(mean: float, finite: npt.NDArray[np.float64]) -> str:
+    """A mean that is no larger than what rounding leaves of a sum of such numbers is not called a small number."""
+    noise = ROUNDING * float(np.abs(finite).max(initial=0.0))
+    return "≈ 0" if 0 < abs(mean) <= noise else _short(mean)
 
 
 def _short(value: float) -> str:
@@ -186,9 +231,12 @@ def _limits(finite: npt.NDArray[np.float64]) -> tuple[float, float]:
     low, high = low - room * (low < 0), high + room * (high > 0)
     # Short numbers at the ends; outwards, so that no value falls off the axis.
     unit = 10.0 ** math.floor(math.log10(high - low) - 1)
-    return math.floor(low / unit) * unit, math.ceil(high / unit) * unit
+    places = round(-math.log10(unit))
+    return round(math.floor(low / unit) * unit, places), round(math.ceil(high / unit) * unit, places)
 
 
 def _x(plot: QRectF, low: float, high: float, value: float) -> float:
-    part = (value - low) / (high - low)
-    return float(plot.x() + min(max(part, 0.0), 1.0) * plot.width())
+    # From one end of the range of numbers to the other is farther than a number can say.
+    unit = 0.5 if math.isinf(high - low) else 1.0
+    part = (value * unit - low * unit) / (high * unit - low * unit)
+    return float(plot.x() + min(max(0.0, part), 1.0) * plot.width())

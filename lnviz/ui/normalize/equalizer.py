@@ -64,6 +64,8 @@ class Equalizer(QWidget, Painted):
         """Show another resolved state; the scale grows at once and shrinks only with another row or tensor."""
         same_row = view.selected[0] == self._view.selected[0]
         same_size = view.values.shape == self._view.values.shape
+        if view.selected != self._view.selected:
+            self._hover = -1  # the cursor has moved away from where the mouse rests
         self._view = view
         fitting = self._fitting_reach()
         if self._drag is None and (not same_row or not same_size or fitting > self._reach):

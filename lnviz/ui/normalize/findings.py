@@ -73,19 +73,31 @@ class Findings(Card):
             self._outliers.setVisible(True)
 
     def _show_verdict(self) -> None:
-        error = self._view.reference_error
+        view, error = self._view, self._view.reference_error
         for widget in (self._verdict, self._verdict_detail):
             widget.setVisible(error is not None)
         if error is None:
             return
-        name = self._view.source.reference_name
+        detail = tr(
+            "largest difference {error} · {name}",
+            error=gradient_text(error),
+            name=view.source.reference_name,
+        )
+        rows, same = view.reference_rows, int(np.count_nonzero(view.reference_rows <= AGREES_WITHIN))
         if error <= AGREES_WITHIN:
             self._verdict.setText("✓ " + tr("Same as the model's own output"))
+        elif same and not view.by_column:
+            # The same settings make the same of the other tokens: what differs is what went in.
+            self._verdict.setText(
+                tr("Same as the model's own output in {same} of {count} tokens", same=same, count=rows.size)
+            )
+            told = tr("The others no longer hold the numbers that the recorded output belongs to.")
+            detail = f"{told}\n{detail}"
         else:
             self._verdict.setText("≠ " + tr("Not the model's own output"))
-        self._verdict_detail.setText(
-            tr("largest difference {error} · {name}", error=gradient_text(error), name=name)
-        )
+            told = tr("It belongs to the numbers and the settings as they were recorded.")
+            detail = f"{told}\n{detail}"
+        self._verdict_detail.setText(detail)
 
     def _show_comparison(self) -> None:
         """Why two norms disagree about the selected cell: what each of them divides by, and where that comes from."""

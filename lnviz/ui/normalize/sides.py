@@ -45,9 +45,7 @@ def sides(view: View) -> tuple[Side, Side]:
     """Input and stage; or the same stage of two norms beside each other."""
     if view.compared is None:
         return _input(view), _stage(view, "")
-    return _stage(view, kind_name(view.norm.kind)), _stage(
-        view.compared, kind_name(view.compared.norm.kind)
-    )
+    return _stage(view, kind_name(view.norm.kind)), _stage(view.compared, kind_name(view.compared.norm.kind))
 
 
 def told_by(view: View, *, by_column: bool) -> View | None:

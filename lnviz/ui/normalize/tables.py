@@ -28,6 +28,7 @@ from lnviz.ui.normalize.geometry import (
     IDLE,
     LEAST_HEIGHT,
     NARROW_CELL,
+    STATISTIC_WIDTH,
     TWO_DIGITS,
     WIDE_CELL,
     WIDE_STATISTIC_WIDTH,
@@ -156,7 +157,11 @@ class Tables(QAbstractScrollArea, Painted):
         roomier = geometry.roomier()
         if _has_room_for_statistics(view, roomier):
             return roomier
-        return replace(geometry, statistic_width=WIDE_STATISTIC_WIDTH).roomier()
+        wider = replace(geometry, statistic_width=WIDE_STATISTIC_WIDTH).roomier()
+        if wider.visible_columns == columns:
+            return wider
+        # Where columns have to be scrolled to, the statistics take no more than they need.
+        return replace(geometry, statistic_width=_room_for_statistics(view, roomier)).roomier()
 
     def _update_scroll_bars(self) -> None:
         geometry = self.geometry_now()
@@ -474,9 +479,14 @@ class Tables(QAbstractScrollArea, Painted):
 
 def _has_room_for_statistics(view: View, geometry: Geometry) -> bool:
     """Whether the statistics by row, and what they are called, are as narrow as their columns."""
+    return _room_for_statistics(view, geometry) <= geometry.statistic_width
+
+
+def _room_for_statistics(view: View, geometry: Geometry) -> int:
+    """How wide the columns of the statistics by row have to be, up to the widest they may be."""
     told = told_by(view, by_column=False)
     if told is None or told.statistics is None:
-        return True
+        return STATISTIC_WIDTH
     notations, names = [cell_notation(column) for column in told.statistics], statistic_words(told)
     texts = [
         cell_text(float(end), notation)
@@ -487,7 +497,7 @@ def _has_room_for_statistics(view: View, geometry: Geometry) -> bool:
     bold = QFontMetricsF(cell_font(geometry, bold=True)).horizontalAdvance
     # The mean is the one that may be unused, and then it is not bold.
     widest = max(thin(names["mean"]), bold(names["variance"]), bold(names["std"]), *map(thin, texts))
-    return Notation.EXPONENT not in notations and int(widest) <= geometry.statistic_width - PADDING
+    return min(max(int(widest) + PADDING, STATISTIC_WIDTH), WIDE_STATISTIC_WIDTH)
 
 
 @lru_cache(maxsize=8)

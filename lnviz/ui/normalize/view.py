@@ -347,7 +347,15 @@ class View:
         """The largest difference to the output that came with the tensor, such as the model's own."""
         if self.trace is None or self.source.reference is None:
             return None
-        return float(np.max(np.abs(self.trace.y - self.source.reference)))
+        return float(np.max(self.reference_rows))
+
+    @cached_property
+    def reference_rows(self) -> Array:
+        """For each token of all samples its largest difference to that output (one axis); empty where there is none."""
+        if self.trace is None or self.source.reference is None:
+            return np.empty(0)
+        found: Array = np.max(np.abs(self.trace.y - self.source.reference), axis=-1).reshape(-1)
+        return found
 
 
 def resolve(source: schema.Normalize) -> View:

@@ -63,11 +63,13 @@ class NormalizeWorkspace(QWidget):
         self._document = document
         self._changes = Changes(document, questions or Questions(), self)
         self._view = resolve(document.scenario.normalize)
+        self._opened_anew = False
         self._build_panels()
         self._build_layout()
         self._connect_canvases()
         self._connect_settings()
         self._build_shortcuts()
+        document.opened.connect(self._on_opened)
         document.changed.connect(self._on_document_changed)
         theme.changed.connect(self._share_width)
         self._changes.refused.connect(self._on_refused)
@@ -384,6 +386,12 @@ class NormalizeWorkspace(QWidget):
     def _on_document_changed(self, old: Scenario | None, new: Scenario) -> None:
         if old is None or old.normalize is not new.normalize:
             self._show(resolve(new.normalize))
+        if self._opened_anew:
+            self._opened_anew = False
+            self._equalizer.fit()
+
+    def _on_opened(self) -> None:
+        self._opened_anew = True  # other numbers: the scale of those before says nothing of them
 
     def _show(self, view: View) -> None:
         self._view = view
@@ -444,9 +452,11 @@ class NormalizeWorkspace(QWidget):
 
     def _on_worked_clicked(self) -> None:
         self._changes.take_example("worked-example")
+        self._equalizer.fit()
 
     def _on_real_clicked(self) -> None:
         self._changes.take_example("real-embeddings")
+        self._equalizer.fit()
 
     def _choose_layer(self) -> None:
         self._changes.set_norm("kind", "layer")

@@ -11,15 +11,17 @@ from PySide6.QtGui import QFontMetricsF, QGuiApplication, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton
 
-from lnviz.numbers import cell_notation, cell_text
+from lnviz.numbers import cell_notation, cell_text, exact
 from lnviz.scenario import library
 from lnviz.scenario.schema import NormSettings, Running, changed
-from lnviz.ui.normalize.edits import Target
+from lnviz.ui.normalize.distribution import Distribution
+from lnviz.ui.normalize.edits import Target, with_value
 from lnviz.ui.normalize.equalizer import Equalizer
 from lnviz.ui.normalize.geometry import TALL_CELL_HEIGHT
 from lnviz.ui.normalize.painting import PADDING, cell_font, statistic_words
 from lnviz.ui.normalize.refusal import RefusalNote
 from lnviz.ui.normalize.tables import Tables
+from tests.scenario.scenarios import scenario_of
 
 KEYS = Qt.Key
 CTRL, ALT, SHIFT = (
@@ -471,3 +473,60 @@ def test_that_of_two_norms_the_one_that_refuses_says_so_in_the_place_of_its_tabl
     assert "more than one value per channel" in note.findChild(QLabel).text()
     offered = [button.text() for button in note.findChildren(QPushButton) if button.isVisible()]
     assert offered == (["Switch to eval", "Use LayerNorm"] if refusing == "first" else [])
+
+
+def test_that_the_equalizer_marks_what_the_keys_select_though_the_mouse_rests_elsewhere(make):
+    workspace = make()
+    equalizer = workspace.findChild(Equalizer)
+    click_cell(workspace, Target("x", 0, 0))
+    tables(workspace).hovered.emit(0, 0)
+    assert equalizer._marked() == 0
+    QTest.keyClick(tables(workspace), KEYS.Key_Right)
+    assert workspace.document.scenario.normalize.selected == (0, 1)
+    assert equalizer._marked() == 1
+
+
+def test_that_another_document_of_the_same_size_fits_the_equalizers_scale_anew(make):
+    workspace = make(((40.0, 1.0, 2.0, 3.0),))
+    equalizer = workspace.findChild(Equalizer)
+    tall = equalizer.point_of(0, 8.0).y()
+    workspace.document.open(scenario_of(((2.0, 4.0, 6.0, 8.0),)), None, "other")
+    assert equalizer.point_of(0, 8.0).y() < tall - 20
+    before = equalizer.point_of(0, 1.0).y()
+    workspace.document.open(scenario_of(((2.0, 4.0, 6.0, 8.0),)), None, "the same")
+    assert equalizer.point_of(0, 1.0).y() == before
+
+
+def test_that_an_edit_of_recorded_numbers_leaves_the_other_tokens_the_models_own(make):
+    workspace = make()
+    button = next(b for b in workspace.findChildren(QPushButton) if b.text() == "Real embeddings")
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    workspace.document.change_normalize(lambda n: with_value(n, Target("x", 3, 7), 2.5), "edit")
+    said = [label.text() for label in workspace.findChildren(QLabel) if label.isVisible()]
+    assert "Same as the model's own output in 14 of 15 tokens" in said
+    assert not any("Not the model's own" in text for text in said)
+    workspace.document.change_normalize(
+        lambda n: changed(n, norm=changed(n.norm, kind="rms")), "another norm"
+    )
+    said = [label.text() for label in workspace.findChildren(QLabel) if label.isVisible()]
+    assert "≠ Not the model's own output" in said
+
+
+def test_that_a_mean_of_rounding_noise_is_about_0_and_a_small_one_is_not(make):
+    workspace = make(((0.1, 0.2, 0.7, 1.3, 3.3),))
+    after = workspace.view.trace.y
+    assert 0 < abs(after.mean()) < 1e-15  # else this table shows nothing
+    distribution = workspace.findChild(Distribution)
+    assert "mean ≈ 0," in distribution.spoken()
+    assert exact(float(after.mean())) in distribution.toolTip()
+    workspace.document.change_normalize(lambda n: changed(n, beta=np.full(5, 0.0004)), "shift")
+    assert "mean <0.001" in distribution.spoken()
+
+
+def test_that_the_sums_mark_what_is_rounded(make):
+    workspace = make(((2.0, 4.0, 6.0, 8.0),), gamma=np.full(4, 3.0))
+    click_cell(workspace, Target("x", 0, 3))
+    said = [label.text() for label in workspace.findChildren(QLabel) if label.isVisible()]
+    assert "3 × 1.342" in said
+    assert "≈ 4.025" in said
+    assert "5" in said
