@@ -31,7 +31,7 @@ class Report:
 
     def __init__(self, out: TextIO, language: str, as_json: bool) -> None:
         self._out, self._language, self._as_json = out, language, as_json
-        self._say = _speaker(language)
+        self._say = speaker(language)
 
     def add(self, checked: Checked) -> None:
         """One scenario: its claims on standard output, a reason why there are none to measure on standard error."""
@@ -106,7 +106,7 @@ class Report:
         }
 
 
-def _speaker(language: str) -> Callable[[Sentence], str]:
+def speaker(language: str) -> Callable[[Sentence], str]:
     """What puts a sentence into words; Qt, which has the translations, is loaded only where one is needed."""
     if language == "en":
         return str

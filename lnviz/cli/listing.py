@@ -15,17 +15,20 @@ def add_parser(subparsers: Any) -> argparse.ArgumentParser:
         description="Name the shipped scenarios (they may stand wherever a scenario may), the examples of real "
         "tensors (for norm and open) and the presets of norm.",
     )
+    parser.add_argument("--lang", choices=("en", "zh_CN"), default="en", help="language of the titles")
     return parser
 
 
 def run(args: argparse.Namespace) -> int:
     """Print names and titles; the exit code."""
+    from lnviz.cli.check_report import speaker
     from lnviz.norm.presets import PRESETS
     from lnviz.scenario import library
 
-    scenarios = [(name, library.find(name).title.in_language("en")) for name in library.scenario_names()]
-    examples = [(example.name, str(example.title)) for example in library.examples()]
-    presets = [(known.name, str(known.title)) for known in PRESETS]
+    say, language = speaker(args.lang), args.lang
+    scenarios = [(name, library.find(name).title.in_language(language)) for name in library.scenario_names()]
+    examples = [(example.name, say(example.title)) for example in library.examples()]
+    presets = [(known.name, say(known.title)) for known in PRESETS]
     parts = (("Scenarios", scenarios), ("Examples", examples), ("Presets (norm --preset NAME)", presets))
     width = max(len(name) for _, rows in parts for name, _ in rows)
     print("\n\n".join("\n".join([head, *_lines(rows, width)]) for head, rows in parts))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 from lnviz.cli import main
 from lnviz.norm.presets import NAMES
 from lnviz.scenario import library
@@ -29,3 +32,12 @@ def test_that_every_listed_tensor_can_be_normalised_by_its_name(capsys, norm):
     for name in listed(capsys)["Examples"]:
         assert norm(name).code == 0
     assert norm("worked-example").code == 0
+
+
+def test_that_the_titles_are_listed_in_chinese_where_that_is_asked_for():
+    words = [sys.executable, "-m", "lnviz", "list", "--lang", "zh_CN"]
+    rows = subprocess.run(words, capture_output=True, encoding="utf-8", check=True).stdout.splitlines()
+    for name in library.scenario_names():
+        title = library.find(name).title.in_language("zh_CN")
+        assert any(row.split() == [name, *title.split()] for row in rows)
+    assert any("MiniLM：" in row for row in rows)
