@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import platform
+import sys
 import time
 import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from types import TracebackType
 
 from lnviz import __version__, paths
 from lnviz.sentences import Sentence
@@ -42,3 +46,31 @@ def record(error: BaseException, log: Path | None = None) -> Sentence:
         what=what,
         log=str(log),
     )
+
+
+def let_go(trace: TracebackType | None) -> None:
+    """Empty the functions that an exception has left; which they were is still known.
+
+    Such a function may have begun to paint, and whoever keeps the exception keeps its painter: what it painted on must
+    not go before it, for that ends the program.
+    """
+    traceback.clear_frames(trace)
+
+
+@contextmanager
+def raised_at_the_end() -> Iterator[None]:
+    """Raises the first of the exceptions that only Python's hook is told of, as those while something is painted."""
+    unseen: list[BaseException] = []
+    before = sys.excepthook
+
+    def keep(_kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        unseen.append(error)
+        let_go(trace)
+
+    sys.excepthook = keep
+    try:
+        yield
+    finally:
+        sys.excepthook = before
+    if unseen:
+        raise unseen[0]

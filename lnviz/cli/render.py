@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from lnviz.cli.render_measure import measure_for
 from lnviz.cli.render_order import ANIMATIONS, LONG, PICTURES, USUAL_FPS, WHOLE, Order, add_parser, ordered
+from lnviz.mishap import raised_at_the_end
 from lnviz.sentences import Refusal, Sentence
 
 if TYPE_CHECKING:
@@ -34,7 +35,9 @@ def run(args: argparse.Namespace) -> int:
 
     check_target(order.output, (*PICTURES, *ANIMATIONS))
     app = begin(order.language)
-    draw(app, order, history_for(order))
+    history = history_for(order)
+    with raised_at_the_end():
+        draw(app, order, history)
     return 0
 
 

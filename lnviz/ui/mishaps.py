@@ -7,7 +7,7 @@ from types import TracebackType
 
 from PySide6.QtCore import QObject, QTimer
 
-from lnviz.mishap import record
+from lnviz.mishap import let_go, record
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.dialogs import Questions
 
@@ -37,9 +37,12 @@ class Mishaps(QObject):
             self._before(kind, error, trace)
             return
         place = _place(trace)
-        if place in self._told:
-            return
-        self._told.add(place)
+        if place not in self._told:
+            self._told.add(place)
+            self._tell_soon(error)
+        let_go(trace)
+
+    def _tell_soon(self, error: BaseException) -> None:
         self._untold.append(error.sentence if isinstance(error, Refusal) else record(error))
         # Not here: a dialog inside a paint event would paint while painting.
         QTimer.singleShot(0, self._tell)

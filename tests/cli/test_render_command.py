@@ -102,6 +102,30 @@ def test_that_a_run_that_breaks_is_shown_as_far_as_it_went(tmp_path: Path) -> No
     assert "step 400" not in (tmp_path / "hot.svg").read_text(encoding="utf-8")
 
 
+BROKEN = """
+import gc, sys
+from lnviz.cli import main
+from lnviz.ui.normalize.equalizer import Equalizer
+
+def paint(self, painter, area):
+    raise AttributeError("no such colour")
+
+Equalizer._paint_axis = paint
+code = main(["render", "worked-example", "-o", sys.argv[1], "--size", "800x600"])
+gc.collect()
+sys.exit(code)
+"""
+
+
+@pytest.mark.parametrize("ending", ["png", "gif"])
+def test_that_a_view_that_cannot_be_painted_is_told_and_ends_nothing_else(tmp_path: Path, ending: str) -> None:
+    command = [sys.executable, "-c", BROKEN, str(tmp_path / f"a.{ending}")]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 2
+    assert "AttributeError: no such colour" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 def test_that_steps_of_a_run_become_the_frames_of_an_animation(tmp_path: Path) -> None:
     words = ("--workspace", "flow", "--view", "loss", "--frames", "2:8", "--every", "3", "--fps", "4")
     done = render("article-recipe", "-o", tmp_path / "a.webp", "--size", "300x200", *words, "--once")
