@@ -93,7 +93,7 @@ def test_that_a_picture_can_have_other_colours_than_the_window(flow, studio) -> 
     assert flow.palette().window().color() == flow.host.palette().window().color()
 
 
-@pytest.mark.parametrize("view", ["backward", "equalizer"])
+@pytest.mark.parametrize("view", ["distribution", "backward", "equalizer"])
 def test_that_the_largest_and_smallest_numbers_have_a_place(theme, qtbot, studio, tmp_path, view) -> None:
     extreme = Document(scenario_of(((1.7e308, -1.7e308, 5e-324),)), None, "test")
     workspace = held(qtbot, NormalizeWorkspace(theme, extreme))
