@@ -21,12 +21,14 @@ if TYPE_CHECKING:
 FOLDER = Path(__file__).resolve().parents[2] / "docs"
 WINDOW, FIGURE, PANEL = (1280, 800), (960, 600), (480, 540)
 WIDE, TALL = (1440, 900), (1280, 1160)
+SEED = 0
+"""Of the batches that are fed."""
 
 
 @dataclass(frozen=True)
 class Shot:
     """One picture: ``file`` below docs/, of a shipped scenario. ``steps`` and ``every`` are those of ``render``; a
-    ``scene`` is one of the window itself.
+    ``scene`` is one of the window itself. Before it is drawn, ``batches`` random ones are fed to the running statistics.
     """
 
     file: str
@@ -40,6 +42,7 @@ class Shot:
     theme: str = "light"
     languages: tuple[str, ...] = LANGUAGES
     scene: Scene | None = None
+    batches: int = 0
 
     @property
     def name(self) -> str:
@@ -67,7 +70,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("pictures/sums.png", "worked-example", view="arithmetic", size=(480, 380)),
     Shot("pictures/backwards.png", "worked-example", view="backward", size=PANEL),
     Shot("pictures/invariance.png", "real-embeddings", view="invariance", size=PANEL),
-    Shot("pictures/running.png", "running-statistics", view="running", size=PANEL),
+    Shot("pictures/running.png", "running-statistics", view="running", size=PANEL, batches=24),
     Shot("pictures/batch-or-layer.png", "batch-or-layer", size=WINDOW, theme="dark"),
     # Gradient flow
     Shot("pictures/dark.png", "gradient-highway", "flow", size=WINDOW, steps=24, theme="dark"),
@@ -123,6 +126,11 @@ def _order(shot: Shot, language: str) -> Order:
         workspace=shot.workspace,
         flow=msgspec.structs.replace(scenario.flow, shown_step=steps),
     )
+    if shot.batches:
+        from lnviz.ui.normalize.feeding import fed_random
+
+        normalize = fed_random(scenario.normalize, shot.batches, drift=0.0, seed=SEED)
+        scenario = msgspec.structs.replace(scenario, normalize=normalize)
     return Order(
         scenario=scenario,
         name=shot.scenario,

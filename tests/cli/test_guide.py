@@ -22,3 +22,11 @@ def test_that_a_picture_that_nobody_knows_is_refused_with_those_there_are() -> N
     with pytest.raises(Refusal, match="worked-example"):
         list(orders(["nothing"]))
     assert [order.output.name for order in orders(["heat"])] == ["heat.en.png", "heat.zh_CN.png"]
+
+
+def test_that_the_picture_of_the_running_statistics_has_batches_to_show() -> None:
+    (english, chinese) = orders(["running"])
+    running = english.scenario.normalize.running
+    assert running is not None
+    assert running.batches == len(running.trail) == 24
+    assert chinese.scenario.normalize.running.mean.tolist() == running.mean.tolist(), "the same in every language"
