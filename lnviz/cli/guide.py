@@ -28,7 +28,7 @@ SEED = 0
 @dataclass(frozen=True)
 class Shot:
     """One picture: ``file`` below docs/, of a shipped scenario. ``steps`` and ``every`` are those of ``render``; a
-    ``scene`` is one of the window itself. Before it is drawn, ``batches`` random ones are fed to the running statistics.
+    ``scene`` is one of the window itself. First ``batches`` random ones are fed to the running statistics.
     """
 
     file: str
