@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
@@ -129,12 +130,16 @@ class Palette(QDialog):
     def _on_text_changed(self, text: str) -> None:
         self._list.clear()
         wanted = text.casefold().split()
+        found = [
+            (name, words, keys)
+            for name, words, keys in self._everything()
+            if all(part in words.casefold() for part in wanted)
+        ]
         lines = []
-        for name, words, keys in self._everything():
-            if all(part in words.casefold() for part in wanted):
-                line = QTreeWidgetItem([words, _shown(keys)])
-                line.setData(0, _NAME, name)
-                lines.append(line)
+        for name, words, keys in sorted(found, key=lambda each: _distance(each[1], wanted)):
+            line = QTreeWidgetItem([words, _shown(keys)])
+            line.setData(0, _NAME, name)
+            lines.append(line)
         self._list.addTopLevelItems(lines)
         self._move_mark(0)
 
@@ -162,6 +167,19 @@ class Palette(QDialog):
         if item is not None:
             self.accept()
             self.run_requested.emit(str(item.data(0, _NAME)))
+
+
+def _distance(words: str, wanted: list[str]) -> int:
+    """How far a line is from what was typed: 0 if its last part is just that, then whole words of it, parts of it.
+
+    What stands before it says where it is found, and is the same for everything beside it.
+    """
+    last = re.split(r"[:：]", words.casefold())[-1].strip()
+    if last == " ".join(wanted):
+        return 0
+    if set(wanted) <= set(re.findall(r"\w+", last)):
+        return 1
+    return 2 if all(part in last for part in wanted) else 3
 
 
 def _shown(keys: tuple[str, ...]) -> str:

@@ -425,7 +425,7 @@ class MainWindow(QMainWindow):
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def _on_next_pane(self) -> None:
-        focus_pane(self._beside, 1)
+        focus_pane(self.centralWidget(), 1)
 
     def _on_previous_pane(self) -> None:
-        focus_pane(self._beside, -1)
+        focus_pane(self.centralWidget(), -1)

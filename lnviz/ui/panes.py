@@ -12,7 +12,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
-    QFrame,
     QPushButton,
     QScrollArea,
     QToolButton,
@@ -28,7 +27,7 @@ def focus_pane(root: QWidget, step: int) -> QWidget | None:
     panes = [(pane, target) for pane in _panes(root) if (target := _first_focusable(pane)) is not None]
     if not panes:
         return None
-    focused = QApplication.focusWidget()
+    focused = root.window().focusWidget()
     here = next(
         (n for n, (pane, _) in enumerate(panes) if focused is not None and pane.isAncestorOf(focused)), None
     )
@@ -136,15 +135,20 @@ def _focus(target: QWidget, reason: Qt.FocusReason) -> None:
         parent = parent.parentWidget()
 
 
-def _panes(root: QWidget) -> list[QFrame]:
-    """The cards that can be seen, row by row."""
-    cards = [c for c in root.findChildren(QFrame) if c.property("role") == "card" and c.isVisibleTo(root)]
-    corners = {id(card): card.mapTo(root, QPoint()) for card in cards}
-    return sorted(cards, key=lambda card: (corners[id(card)].y(), corners[id(card)].x()))
+def _panes(root: QWidget) -> list[QWidget]:
+    """The cards and bars that can be seen, row by row. A bar that stands on nothing has the property ``pane``."""
+    panes = [
+        widget
+        for widget in root.findChildren(QWidget)
+        if (widget.property("role") in ("card", "bar") or widget.property("pane"))
+        and widget.isVisibleTo(root)
+    ]
+    corners = {id(pane): pane.mapTo(root, QPoint()) for pane in panes}
+    return sorted(panes, key=lambda pane: (corners[id(pane)].y(), corners[id(pane)].x()))
 
 
 def _first_focusable(pane: QWidget) -> QWidget | None:
     for widget in (pane, *pane.findChildren(QWidget)):
-        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isEnabled() and widget.isVisibleTo(pane):
+        if _takes_tab(widget, pane):
             return widget
     return None

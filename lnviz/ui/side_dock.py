@@ -218,9 +218,9 @@ class Workspaces(QStackedWidget):
         self.currentChanged.connect(self._on_current_changed)
 
     def minimumSizeHint(self) -> QSize:
-        shown = self.currentWidget()
-        if shown is None:
+        if not self.count():
             return super().minimumSizeHint()
+        shown = self.currentWidget()
         return shown.minimumSizeHint().expandedTo(shown.minimumSize())
 
     def _on_current_changed(self) -> None:

@@ -8600,7 +8600,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/normalize/arithmetic.py"/>
         <source>≈ shows four digits; every line is computed from all of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>≈ 表示只显示四位有效数字；每一行都用全部数位计算。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/arithmetic.py"/>
@@ -8872,7 +8872,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/normalize/distribution.py"/>
         <source>{when}: μ {mean}, σ {spread}</source>
-        <translation type="unfinished"></translation>
+        <translation>{when}：μ {mean}，σ {spread}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/distribution.py"/>
@@ -9063,12 +9063,12 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/normalize/findings.py"/>
         <source>Same as the model&apos;s own output in {same} of {count} tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} 个 token 中有 {same} 个与模型自身的输出相同</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/findings.py"/>
         <source>The others no longer hold the numbers that the recorded output belongs to.</source>
-        <translation type="unfinished"></translation>
+        <translation>其余 token 的数字已被改动，记录的输出不再与它们对应。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/findings.py"/>
@@ -9078,7 +9078,7 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     <message>
         <location filename="../../lnviz/ui/normalize/findings.py"/>
         <source>It belongs to the numbers and the settings as they were recorded.</source>
-        <translation type="unfinished"></translation>
+        <translation>该输出对应的是记录时的数字和设置。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/findings.py"/>

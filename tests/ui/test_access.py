@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QToolButton, QWhatsThis
 
 from lnviz.norm.backward import jacobian
 from lnviz.scenario import library
+from lnviz.scenario.schema import changed
 from lnviz.ui import spoken, translation
 from lnviz.ui import theme as theme_module
 from lnviz.ui.as_table import Table, TableDialog, tables_near
@@ -26,10 +27,12 @@ from lnviz.ui.main_window import MainWindow
 from lnviz.ui.meanings import explain, is_control
 from lnviz.ui.normalize.edits import Target
 from lnviz.ui.normalize.geometry import NARROW_CELL
+from lnviz.ui.normalize.stages import Stages
 from lnviz.ui.normalize.workspace import NormalizeWorkspace
 from lnviz.ui.panes import reading_order
 from lnviz.ui.preferences import Preferences
 from lnviz.ui.settings import Settings
+from lnviz.ui.top_bar import TopBar
 from lnviz.ui.widgets import Card
 from tests.ui.flow.stand_in import history_of
 from tests.ui.stand_ins import Answers
@@ -465,3 +468,41 @@ def test_that_a_table_opens_on_the_picture_that_has_the_focus(lab, monkeypatch):
     equalizer.setFocus()
     QTest.keyClick(equalizer, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
     assert opened == ["Equalizer"]
+
+
+def test_that_f6_goes_through_the_bars_too_in_reading_order_and_comes_back(lab):
+    def panes():
+        places = []
+        lab.do("next_pane")
+        while (widget := lab.window.focusWidget()) not in places:
+            places.append(widget)
+            lab.do("next_pane")
+        return places
+
+    lab.do("normalize")
+    bar, stages = lab.window.findChild(TopBar), lab.normalize.findChild(Stages)
+    places = panes()
+    assert any(bar.isAncestorOf(widget) for widget in places)
+    assert any(stages.isAncestorOf(widget) for widget in places)
+    assert any(widget is lab.normalize.focusProxy() for widget in places)
+    lab.do("flow")
+    places = panes()
+    assert any(bar.isAncestorOf(widget) for widget in places)
+    transport = lab.flow.panels.transport
+    assert [place for place, widget in enumerate(places) if transport.isAncestorOf(widget)]
+    lab.do("previous_pane")
+    lab.do("next_pane")
+    assert lab.window.focusWidget() in places
+
+
+def test_that_the_palette_shows_first_what_is_called_just_what_was_typed(lab):
+    lab.document.change_normalize(lambda n: changed(n, norm=changed(n.norm, kind="batch")), "batch")
+    lab.do("normalize")
+    palette = Palette(
+        lab.window.actions_by_name, lab.window, list(window_commands(lab.window, lab.window.actions_by_name, {}))
+    )
+    for word in ("eval", "train"):
+        palette.search(word)
+        assert palette.found()[0].endswith(f": {word}")
+        assert len(palette.found()) > 1
+    palette.deleteLater()

@@ -133,7 +133,7 @@ def test_that_f6_reaches_the_dock(make: Callable[[], MainWindow]) -> None:
     window.actions_by_name["dock_lesson"].trigger()
     window.workspace("normalize").setFocus()
     with_focus = []
-    for _ in range(2):
+    for _ in range(3):
         window.actions_by_name["next_pane"].trigger()
         with_focus.append(window.dock.isAncestorOf(window.focusWidget()))
     assert any(with_focus)

@@ -51,6 +51,7 @@ class Transport(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        self.setProperty("pane", True)
         self._theme = theme
         self._view = View()
         self.first, self.back, self.play = QPushButton(), QPushButton(), QPushButton()
