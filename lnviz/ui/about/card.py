@@ -110,7 +110,7 @@ class ClaimCard(QFrame):
         value = value_text(verdict)
         if not self.claim.words.in_language(language()):
             return tr("measured: {value}", value=value)
-        want = say(claimed(self.claim)).replace(" ± ", "\u00a0±\u00a0")  # no line ends between the two numbers
+        want = say(claimed(self.claim)).replace(" ± ", "\u00a0±\u00a0")  # not on two lines
         if self._related is None:
             return tr("measured {value} · {claimed}", value=value, claimed=want)
         number = kept_together(say(self._related))

@@ -207,11 +207,16 @@ class AboutPage(QStackedWidget):
         self._set_claims(kept, Sentence("removal of a claim"))
 
     def _on_claim_moved(self, by: int) -> None:
-        claims, edited = list(self._document.scenario.claims), self._edited
-        if edited is None:
+        if self._edited is None or self._form is None:
             return
-        place = claims.index(edited)
-        claims.insert(place + by, claims.pop(place))
+        place = self._document.scenario.claims.index(self._edited)
+        if self.edited:
+            self._form.finish()  # what is typed goes along
+            if self._form is not None:
+                return
+        claims = list(self._document.scenario.claims)
+        edited = claims.pop(place)
+        claims.insert(place + by, edited)
         self._set_claims(tuple(claims), Sentence("order of the claims"))
         self.edit_claim(edited)
 

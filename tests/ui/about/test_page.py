@@ -546,3 +546,12 @@ def test_that_done_and_cancel_are_seen_however_low_the_page_is(desk: Callable[..
     for button in (form.done, form.cancel):
         assert form.rect().contains(button.geometry())
         assert not button.visibleRegion().isEmpty()
+
+
+def test_that_what_is_typed_goes_along_when_a_claim_is_moved(desk: Callable[..., Desk]) -> None:
+    shown = desk(OUTPUT, STD)
+    shown.page.edit_claim(OUTPUT)
+    shown.type(value="-1.3")
+    shown.page.form.down.click()
+    assert [claim.value for claim in shown.document.scenario.claims] == [5.0, -1.3]
+    assert shown.page.form.text("value") == "-1.3"
