@@ -10337,6 +10337,11 @@ would use these rows</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/pictures/export_dialog.py"/>
+        <source>{width} × {height} mm, sharp at any size</source>
+        <translation>{width} × {height} 毫米，任意放大都清晰</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/pictures/export_dialog.py"/>
         <source>{width} × {height} pixels in the file</source>
         <translation>文件为 {width} × {height} 像素</translation>
     </message>

@@ -13,7 +13,7 @@ from lnviz.numbers import grouped
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.language import tr
 from lnviz.ui.pictures.dialog import PictureDialog
-from lnviz.ui.pictures.formats import WRITERS, write_picture
+from lnviz.ui.pictures.formats import DRAWN, WRITERS, in_mm, write_picture
 from lnviz.ui.pictures.sheet import LARGEST
 from lnviz.ui.pictures.studio import Studio
 from lnviz.ui.widgets import label
@@ -46,8 +46,12 @@ class ExportDialog(PictureDialog):
 
     def prepare(self, studio: Studio) -> None:
         size = self.pixels
-        words = {"width": grouped(size.width()), "height": grouped(size.height())}
-        self.outcome.setText(tr("{width} × {height} pixels in the file", **words))
+        if self.ending in DRAWN:
+            words = {"width": grouped(in_mm(size.width())), "height": grouped(in_mm(size.height()))}
+            self.outcome.setText(tr("{width} × {height} mm, sharp at any size", **words))
+        else:
+            words = {"width": grouped(size.width()), "height": grouped(size.height())}
+            self.outcome.setText(tr("{width} × {height} pixels in the file", **words))
 
     def copy(self) -> None:
         """Put what was chosen on the clipboard."""

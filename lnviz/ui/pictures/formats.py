@@ -102,6 +102,13 @@ def _pdf(sheet: Sheet, size: QSize) -> bytes:
 
 Writer = Callable[[Sheet, QSize], bytes]
 WRITERS: dict[str, Writer] = {".png": _png, ".svg": _svg, ".pdf": _pdf}
+DRAWN = (".svg", ".pdf")
+"""Endings of formats that keep lines and text, so that pixels say nothing of how sharp they are."""
+
+
+def in_mm(pixels: int) -> int:
+    """How long a side of a drawing is on paper, in whole millimetres."""
+    return round(pixels * 25.4 / _PIXELS_PER_INCH)
 
 
 def _buffer() -> QBuffer:

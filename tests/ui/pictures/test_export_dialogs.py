@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import gc
+import re
 import threading
 
 import pytest
@@ -214,4 +215,20 @@ def test_that_a_run_without_steps_is_refused(ask, theme, qtbot, tmp_path) -> Non
     dialog.export()
     assert "Nothing is computed yet" in dialog.message.text()
     assert names(tmp_path / "out") == []
+    dialog.reject()  # its preview is due in a moment, and is one of this workspace
     vars(empty).clear()
+
+
+def test_that_the_size_of_a_drawing_is_said_in_millimetres_and_that_of_an_image_in_pixels(ask, flow, tmp_path) -> None:
+    dialog = ask(ExportDialog, flow)
+    choose(dialog.scales, "2")
+    dialog.update_preview()
+    assert dialog.outcome.text() == "600 × 440 pixels in the file"
+    for ending in (".svg", ".pdf"):
+        choose(dialog.formats, ending)
+        dialog.update_preview()
+        assert dialog.outcome.text() == "159 × 116 mm, sharp at any size"
+    dialog.export()
+    pdf = (tmp_path / "out" / "run.pdf").read_bytes()
+    (box,) = re.findall(rb"/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)", pdf)
+    assert [round(float(points) / 72 * 25.4) for points in box] == [159, 116]
