@@ -19,6 +19,7 @@ class Stages(QWidget):
 
     def __init__(self, view: View) -> None:
         super().__init__()
+        self.setProperty("pane", True)
         self._view = view
         self._compact = False
         self._switch = SegmentedControl(STAGES)

@@ -113,10 +113,10 @@ class TorchBadge(Card):
 
     def _build(self) -> None:
         self.hide_header()
-        self._mark, self._title, self._detail = label("", "title"), label("", "title"), label("", "muted")
+        self._mark, self._answer, self._detail = label("", "title"), label("", "title"), label("", "muted")
         self._button = QPushButton()
         self._button.clicked.connect(self.request)
-        for words in (self._title, self._detail):
+        for words in (self._answer, self._detail):
             words.setWordWrap(True)
         self._detail.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self._mark.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
@@ -126,7 +126,7 @@ class TorchBadge(Card):
         grid.setVerticalSpacing(2)
         grid.setColumnStretch(1, 1)
         grid.addWidget(self._mark, 0, 0)
-        grid.addWidget(self._title, 0, 1)
+        grid.addWidget(self._answer, 0, 1)
         grid.addWidget(self._detail, 1, 1)
         grid.addWidget(self._button, 2, 1, Qt.AlignmentFlag.AlignLeft)
         self.body.addLayout(grid)
@@ -151,7 +151,7 @@ class TorchBadge(Card):
         mark, token, title, detail, hint = self._words()
         self._mark.setText(mark)
         self._mark.setStyleSheet(f"color: {getattr(self._theme.tokens, token)};")
-        self._title.setText(title)
+        self._answer.setText(title)
         self._detail.setText(detail)
         self.setToolTip(hint)
         self.setAccessibleName(f"{title}: {detail}" if detail else title)
