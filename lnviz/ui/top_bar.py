@@ -58,6 +58,8 @@ class TopBar(QFrame):
         if controls is not None:
             if self._room.indexOf(controls) < 0:
                 self._room.addWidget(controls, 0, Qt.AlignmentFlag.AlignLeft)
+                if (renamed := getattr(controls, "renamed", None)) is not None:
+                    renamed.connect(self._make_room)
             controls.show()
         self._make_room()
 
@@ -88,13 +90,24 @@ class TopBar(QFrame):
         super().changeEvent(event)
 
     def _make_room(self) -> None:
-        """Where the bar is too narrow the shortcuts to the File menu go, the settings of the workspace stay."""
-        free = self.width() - 2 * MARGIN - 4 * SPACING - self._switch.sizeHint().width()
-        if self._controls is not None:
-            free -= self._controls.sizeHint().width()
+        """Where the bar is too narrow the names in the controls get short; then the shortcuts to the menus go."""
+        set_cramped = getattr(self._controls, "set_cramped", None)
+        if set_cramped is not None:
+            set_cramped(False)
+            set_cramped(self._free() < sum(map(_needed, (self._lessons, self._examples))))
+        free = self._free()
         for button in (self._lessons, self._examples, self._open_data):
-            free -= button.sizeHint().width() + SPACING
+            free -= _needed(button)
             button.setVisible(free >= 0)
+
+    def _free(self) -> int:
+        """The pixels that switch and controls leave."""
+        controls = self._controls.sizeHint().width() if self._controls is not None else 0
+        return self.width() - 2 * MARGIN - 2 * SPACING - self._switch.sizeHint().width() - controls
 
     def _on_open_data_clicked(self) -> None:
         self.open_data_requested.emit()
+
+
+def _needed(button: QWidget) -> int:
+    return button.sizeHint().width() + SPACING

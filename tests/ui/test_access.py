@@ -33,7 +33,7 @@ from lnviz.ui.panes import reading_order
 from lnviz.ui.preferences import Preferences
 from lnviz.ui.settings import Settings
 from lnviz.ui.top_bar import TopBar
-from lnviz.ui.widgets import Card
+from lnviz.ui.widgets import Card, SegmentedControl
 from tests.ui.flow.stand_in import history_of
 from tests.ui.stand_ins import Answers
 
@@ -266,6 +266,20 @@ def test_that_the_palette_finds_controls_and_examples_and_runs_them(lab):
     lab.person.answers = ["discard"]
     more["Examples: Worked example"].run()
     assert lab.document.scenario.normalize.tensor.values.tolist() == [[2, 4, 6, 8]]
+
+
+@pytest.mark.parametrize("width", [1440, 1280])
+def test_that_the_names_of_the_norms_give_way_to_the_lessons_and_are_never_cut(lab, width):
+    for across in (1120, width):  # and back from a narrow window
+        lab.window.resize(across, 900)
+        for _ in range(4):
+            QApplication.processEvents()
+    bar = lab.window._bar
+    assert bar._lessons.isVisible()
+    batch = bar.controls.findChild(SegmentedControl).button("batch")
+    assert batch.width() >= batch.sizeHint().width()
+    assert batch.text() == "Batch"
+    assert batch.accessibleName() == "BatchNorm"
 
 
 def test_that_a_feature_is_renamed_by_keys(lab):

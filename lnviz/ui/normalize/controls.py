@@ -33,6 +33,7 @@ class Controls(QWidget):
     norm_requested = Signal(str, object)  # field of NormSettings, value
     compare_requested = Signal(str)  # a kind, or "" for no second norm
     preset_requested = Signal(str)
+    renamed = Signal()  # shorter or longer, for the width of the workspace
     affine_requested = Signal(bool)
     parameters_requested = Signal(object, object)  # γ, β: one value for all, None leaves it
 
@@ -81,7 +82,10 @@ class Controls(QWidget):
 
     def retranslate(self) -> None:
         """Put the words of the program's language in."""
-        names = {**(SHORT_NAMES if self._compact or self._cramped else KIND_NAMES), "none": tr("None")}
+        full = {**KIND_NAMES, "none": tr("None")}
+        names = {**full, **SHORT_NAMES, "none": tr("None")} if self._compact or self._cramped else full
+        for kind in KINDS:
+            self._kind.button(kind).setAccessibleName(full[kind])
         self._kind.setAccessibleName(tr("Kind of norm"))
         self._kind.set_words(
             {kind: names[kind] for kind in KINDS},
@@ -112,13 +116,18 @@ class Controls(QWidget):
         """Use short names where the bar is narrow."""
         if compact != self._compact:
             self._compact = compact
-            self.retranslate()
+            self._rename()
+            self.renamed.emit()
 
     def set_cramped(self, cramped: bool) -> None:
         """Use short names where the bar has other buttons to show."""
         if cramped != self._cramped:
             self._cramped = cramped
-            self.retranslate()
+            self._rename()
+
+    def _rename(self) -> None:
+        self.retranslate()
+        self._kind.updateGeometry()  # what is asked for its size now would otherwise say the old one
 
     def set_view(self, view: View) -> None:
         """Show the settings of another resolved state."""
