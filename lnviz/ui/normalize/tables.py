@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 
 from PySide6.QtCore import QEasingCurve, QEvent, QPoint, QPointF, QRect, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
     QAccessible,
     QFocusEvent,
-    QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -19,7 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 
-from lnviz.numbers import Notation, cell_notation, cell_text, exact
+from lnviz.numbers import Notation, exact
 from lnviz.ui.as_table import Table
 from lnviz.ui.language import tr
 from lnviz.ui.normalize.cell_editor import CellEditor
@@ -28,20 +26,20 @@ from lnviz.ui.normalize.geometry import (
     IDLE,
     LEAST_HEIGHT,
     NARROW_CELL,
-    STATISTIC_WIDTH,
     TWO_DIGITS,
     WIDE_CELL,
     WIDE_STATISTIC_WIDTH,
     Geometry,
     Hit,
 )
-from lnviz.ui.normalize.painting import PADDING, Marks, cell_font, paint_tables, statistic_words
+from lnviz.ui.normalize.painting import Marks, paint_tables
 from lnviz.ui.normalize.refusal import RefusalNote
-from lnviz.ui.normalize.sides import pinned_rows, sides, told_by
+from lnviz.ui.normalize.room import has_room_for_statistics, header_width, room_for_statistics
+from lnviz.ui.normalize.sides import pinned_rows, sides
 from lnviz.ui.normalize.tabulated import canvas_tables, cell_words
 from lnviz.ui.normalize.view import View
 from lnviz.ui.spoken import Painted, tell
-from lnviz.ui.theme import Theme, ui_font
+from lnviz.ui.theme import Theme
 
 TURN_MILLISECONDS = 250
 NUDGE = 0.1
@@ -148,20 +146,20 @@ class Tables(QAbstractScrollArea, Painted):
             height=self._theme.down(self.viewport()),
             rows=rows,
             columns=columns,
-            header_width=_header_width(view.rows, pinned_rows(view) != IDLE),
+            header_width=header_width(view.rows, pinned_rows(view) != IDLE),
             cell_width=cell,
             pinned=pinned_rows(view),
             first_row=self.verticalScrollBar().value(),
             first_column=self.horizontalScrollBar().value(),
         )
         roomier = geometry.roomier()
-        if _has_room_for_statistics(view, roomier):
+        if has_room_for_statistics(view, roomier):
             return roomier
         wider = replace(geometry, statistic_width=WIDE_STATISTIC_WIDTH).roomier()
         if wider.visible_columns == columns:
             return wider
         # Where columns have to be scrolled to, the statistics take no more than they need.
-        return replace(geometry, statistic_width=_room_for_statistics(view, roomier)).roomier()
+        return replace(geometry, statistic_width=room_for_statistics(view, roomier)).roomier()
 
     def _update_scroll_bars(self) -> None:
         geometry = self.geometry_now()
@@ -475,34 +473,3 @@ class Tables(QAbstractScrollArea, Painted):
     def parent_for_dialogs(self) -> QWidget:
         """The window that a dialog of this canvas belongs to."""
         return self.window()
-
-
-def _has_room_for_statistics(view: View, geometry: Geometry) -> bool:
-    """Whether the statistics by row, and what they are called, are as narrow as their columns."""
-    return _room_for_statistics(view, geometry) <= geometry.statistic_width
-
-
-def _room_for_statistics(view: View, geometry: Geometry) -> int:
-    """How wide the columns of the statistics by row have to be, up to the widest they may be."""
-    told = told_by(view, by_column=False)
-    if told is None or told.statistics is None:
-        return STATISTIC_WIDTH
-    notations, names = [cell_notation(column) for column in told.statistics], statistic_words(told)
-    texts = [
-        cell_text(float(end), notation)
-        for column, notation in zip(told.statistics, notations, strict=True)
-        for end in (column.min(), column.max())
-    ]
-    thin = QFontMetricsF(cell_font(geometry)).horizontalAdvance
-    bold = QFontMetricsF(cell_font(geometry, bold=True)).horizontalAdvance
-    # The mean is the one that may be unused, and then it is not bold.
-    widest = max(thin(names["mean"]), bold(names["variance"]), bold(names["std"]), *map(thin, texts))
-    return min(max(int(widest) + PADDING, STATISTIC_WIDTH), WIDE_STATISTIC_WIDTH)
-
-
-@lru_cache(maxsize=8)
-def _header_width(labels: tuple[str, ...], by_column: bool) -> int:
-    """Room for the longest row label within limits, and for the names of BatchNorm's rows."""
-    metrics = QFontMetricsF(ui_font(12))
-    longest = max((metrics.horizontalAdvance(label) for label in labels[:200]), default=0.0)
-    return int(min(max(longest + 16, 98 if by_column else 40), 130))
