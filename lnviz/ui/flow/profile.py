@@ -7,6 +7,7 @@ from functools import lru_cache
 
 import numpy as np
 import pyqtgraph as pg
+from pyqtgraph.GraphicsScene.mouseEvents import MouseClickEvent
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QToolButton, QWidget
@@ -313,8 +314,8 @@ class ProfileCard(Card):
     def _on_mouse_moved(self, position: object) -> None:
         self._point_at(self._block_at(position))
 
-    def _on_mouse_clicked(self, event: object) -> None:
-        self.block_pinned.emit(self._block_at(event.scenePos()))  # type: ignore[attr-defined]
+    def _on_mouse_clicked(self, event: MouseClickEvent) -> None:
+        self.block_pinned.emit(self._block_at(event.scenePos()))
 
     def _block_at(self, position: object) -> int | None:
         point = data_position(self.plot, position)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pyqtgraph as pg
+from pyqtgraph.GraphicsScene.mouseEvents import MouseClickEvent
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QHelpEvent, QResizeEvent
 from PySide6.QtWidgets import QToolTip, QWidget
@@ -184,8 +185,8 @@ class CurvesCard(Card):
     def _on_mouse_moved(self, position: object) -> None:
         self._point_at(self.lines.step_at(position))
 
-    def _on_mouse_clicked(self, event: object) -> None:
-        step = self.lines.step_at(event.scenePos())  # type: ignore[attr-defined]
+    def _on_mouse_clicked(self, event: MouseClickEvent) -> None:
+        step = self.lines.step_at(event.scenePos())
         if step is not None:
             self.step_requested.emit(step)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -11,11 +12,13 @@ from PySide6.QtGui import QAction, QIcon
 from PySide6.QtWidgets import QMenu, QWidget
 
 from lnviz import numbers
+from lnviz.scenario.flow import LookName
 from lnviz.scenario.schema import MAX_DEPTH, Flow
 from lnviz.scenario.stack_presets import PRESETS
 from lnviz.sentences import Sentence
 from lnviz.ui.flow.editor import edits, edits_twins, naming
 from lnviz.ui.flow.editor.selection import Selection
+from lnviz.ui.flow.view import LOOKS
 from lnviz.ui.language import say, tr
 
 WARMUPS = (0, 10, 100, 500, 1000, 4000)
@@ -36,7 +39,7 @@ class Entry:
     does: edits.Edit | str
     hint: str = ""
     then: Selection | None = None
-    key: object = None
+    key: LookName | None = None
     enabled: bool = True
 
 
@@ -60,7 +63,7 @@ class EntryMenu(QMenu):
         self.triggered.connect(self._on_triggered)
 
     def fill(
-        self, entries: Sequence[Entry | Section | None], icon: Callable[[object], QIcon] | None = None
+        self, entries: Sequence[Entry | Section | None], icon: Callable[[LookName], QIcon] | None = None
     ) -> None:
         """Hold these entries; None draws a line, and ``icon`` gives those with a key their sign."""
         self.clear()
@@ -77,7 +80,7 @@ class EntryMenu(QMenu):
         self,
         menu: QMenu,
         entries: Sequence[Entry | Section | None],
-        icon: Callable[[object], QIcon] | None,
+        icon: Callable[[LookName], QIcon] | None,
     ) -> None:
         menu.setToolTipsVisible(True)
         for entry in entries:
@@ -113,7 +116,7 @@ def new_twin_entries(flow: Flow, twin: int) -> list[Entry | Section | None]:
         Entry(
             # What follows a semicolon is detail, for which the tooltip has room.
             f"{preset.title} · {say(preset.source).partition(';')[0]}",
-            _added(lambda flow, preset=preset: edits_twins.add_preset(flow, preset)),  # type: ignore[misc]
+            _added(partial(edits_twins.add_preset, preset=preset)),
             f"{say(preset.source)}\n{say(preset.note)}",
             then,
         )
@@ -131,10 +134,8 @@ def new_twin_entries(flow: Flow, twin: int) -> list[Entry | Section | None]:
 def twin_entries(flow: Flow, twin: int) -> list[Entry | Section | None]:
     """What can be done with one twin."""
     stack, count = flow.stacks[twin], len(flow.stacks)
-    looks = [
-        Entry(words, _of_twin(twin, Sentence("colour"), look=look), key=look)
-        for look, words in naming.look_words().items()
-    ]
+    words, choices = naming.look_words(), tuple[LookName | None, ...]((None, *LOOKS))
+    looks = [Entry(words[look], _of_twin(twin, Sentence("colour"), look=look), key=look) for look in choices]
     own = stack.training is not None or bool(stack.stages)
     share = edits.Edit(
         lambda flow: edits_twins.without_twin_training(flow, twin),

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from lnviz.scenario.differences import MAX_NAMED, differences, twins_sentence
+from lnviz.scenario.flow import LookName
 from lnviz.scenario.schema import Flow
 from lnviz.sentences import Refusal
 from lnviz.ui.flow.editor.changes import Change
@@ -304,8 +305,8 @@ class SettingsCard(Card):
             self.twin_menu.fill(twin_entries(self._flow, place), self._look_icon)
             self.twin_menu.popup(at)
 
-    def _look_icon(self, name: object) -> QIcon:
-        return look_icon(LOOKS[name], self._theme, max(self.devicePixelRatioF(), 1.0))  # type: ignore[index]
+    def _look_icon(self, name: LookName) -> QIcon:
+        return look_icon(LOOKS[name], self._theme, max(self.devicePixelRatioF(), 1.0))
 
     def _fill_add_menu(self) -> None:
         if self._flow is not None:
