@@ -29,6 +29,12 @@ WINDOW: tuple[Meaning, ...] = (
         ),
     ),
     (
+        (Sentence("Lessons"),),
+        Sentence(
+            "Begins one of the lessons: each lets you guess before it measures. Your document comes back afterwards."
+        ),
+    ),
+    (
         (Sentence("Close"),),
         Sentence("Closes this part. Nothing that was computed is lost."),
     ),

@@ -23,6 +23,7 @@ from lnviz.ui.lessons import contents, teacher
 from lnviz.ui.lessons.page import LessonsPage
 from lnviz.ui.lessons.targets import spot
 from lnviz.ui.main_window import MainWindow
+from lnviz.ui.normalize.tables import Tables
 from lnviz.ui.normalize.workspace import NormalizeWorkspace
 from lnviz.ui.recovery import Leftovers, SideFile
 from lnviz.ui.settings import Settings
@@ -351,6 +352,19 @@ def test_that_a_lesson_that_was_only_walked_through_is_seen_and_not_done(school:
         school.answer()
         school.page.teacher.leave()
     assert row.accessibleName() == "3. Four numbers by hand, ✓ done"
+
+
+def test_that_the_number_that_was_asked_about_is_in_sight_when_the_answer_appears(school: School) -> None:
+    school.open("08-batch-norm")
+    school.page.teacher.go(1)
+    school.page.view.prediction.choose(0)
+    school.page.view.prediction.lock()
+    tables = school.window.findChild(Tables)
+    tables.horizontalScrollBar().setValue(200)
+    assert tables.geometry_now().first_column == 200
+    school.page.view.task.do_requested.emit()
+    school.settle()
+    assert tables.geometry_now().first_column == 0
 
 
 def test_that_the_end_of_a_lesson_gives_the_keyboard_to_the_next_one(school: School, qtbot: QtBot) -> None:
