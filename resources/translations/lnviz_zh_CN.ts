@@ -8562,6 +8562,17 @@ Near 100 % the gradient passes the block almost as if it were not there.</source
     </message>
     <message>
         <location filename="../../lnviz/ui/meanings/window.py"/>
+        <location filename="../../lnviz/ui/top_bar.py"/>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/window.py"/>
+        <source>Begins one of the lessons: each lets you guess before it measures. Your document comes back afterwards.</source>
+        <translation>开始其中一节课：每节课都先让你猜，再测量。之后你的文档会原样回来。</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/meanings/window.py"/>
         <source>Closes this part. Nothing that was computed is lost.</source>
         <translation>关闭这一部分。已算出的内容不会丢失。</translation>
     </message>
@@ -10544,11 +10555,6 @@ would use these rows</source>
         <location filename="../../lnviz/ui/top_bar.py"/>
         <source>Lessons ▾</source>
         <translation>课程 ▾</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/top_bar.py"/>
-        <source>Lessons</source>
-        <translation>课程</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/top_bar.py"/>
