@@ -6,7 +6,7 @@ import msgspec
 
 from lnviz.scenario import library
 from lnviz.scenario.lesson_patch import Setting, patched
-from lnviz.scenario.lessons import Action, Lesson
+from lnviz.scenario.lesson_steps import Action, Lesson
 from lnviz.scenario.schema import Flow, Scenario, changed
 
 _LOOKED_AT = (

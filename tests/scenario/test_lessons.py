@@ -10,8 +10,9 @@ from lnviz.cli.training import trained
 from lnviz.scenario import library
 from lnviz.scenario.lesson_patch import parse_setting, patched
 from lnviz.scenario.lesson_state import done, entered
+from lnviz.scenario.lesson_steps import Action
 from lnviz.scenario.lesson_terms import State, is_met, parse_condition, parse_expression, value_of
-from lnviz.scenario.lessons import LANGUAGES, Action, find_lesson, lesson_names, parse_lesson
+from lnviz.scenario.lessons import LANGUAGES, find_lesson, lesson_names, parse_lesson
 from lnviz.scenario.schema import FlowPlace
 from lnviz.sentences import Refusal
 

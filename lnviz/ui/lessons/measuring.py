@@ -8,8 +8,8 @@ from lnviz.claims.flow_reading import read_flow
 from lnviz.claims.normalize_reading import NormalizeReader
 from lnviz.numbers import MINUS, exact, four, gradient_text, percent
 from lnviz.run.history import History
+from lnviz.scenario.lesson_steps import BEFORE
 from lnviz.scenario.lesson_terms import Expression, State, Value, value_of
-from lnviz.scenario.lessons import BEFORE
 from lnviz.scenario.schema import Flow, FlowPlace, Place, Scenario
 from lnviz.sentences import Refusal
 from lnviz.ui.language import tr

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 if TYPE_CHECKING:
-    from lnviz.scenario.lessons import Step
+    from lnviz.scenario.lesson_steps import Step
     from lnviz.ui.settings import Settings
 
 Measured = dict[str, float | str | None]

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from lnviz.scenario.lessons import Prediction, Task
+from lnviz.scenario.lesson_steps import Prediction, Task
 from lnviz.ui.language import tr
 from lnviz.ui.lessons.text import LessonText
 from lnviz.ui.widgets import label, rule

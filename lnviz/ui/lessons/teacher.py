@@ -9,9 +9,11 @@ import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
+from lnviz.scenario.lesson_patch import Setting
 from lnviz.scenario.lesson_state import done, entered
+from lnviz.scenario.lesson_steps import Action, Lesson, Step
 from lnviz.scenario.lesson_terms import State, is_met
-from lnviz.scenario.lessons import Action, Lesson, Setting, Step, find_lesson
+from lnviz.scenario.lessons import find_lesson
 from lnviz.scenario.schema import Scenario
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.document import Document
