@@ -374,6 +374,8 @@ QCheckBox::indicator, QRadioButton::indicator { width: 12px; height: 12px; borde
 QCheckBox::indicator { border-radius: 3px; }
 QRadioButton::indicator { border-radius: 7px; }
 QCheckBox::indicator:checked { background: @focus; border-color: @focus; image: url("@check"); }
+QCheckBox::indicator:indeterminate { border-color: @focus; background: qlineargradient(x1: 0, y1: 0, x2: 0, y2: 1,
+  stop: 0 @button, stop: 0.34 @button, stop: 0.36 @focus, stop: 0.64 @focus, stop: 0.66 @button, stop: 1 @button); }
 QRadioButton::indicator:checked { border-width: 2px; border-color: @focus; width: 10px; height: 10px;
   background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5, fy: 0.5,
   stop: 0 @focus, stop: 0.5 @focus, stop: 0.6 @button, stop: 1 @button); }

@@ -6,7 +6,8 @@ import re
 
 import numpy as np
 import pytest
-from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QStyle, QStyleOptionButton, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QRadioButton, QStyle, QStyleOptionButton, QWidget
 
 from lnviz.ui.colormaps import dark_text, diverging, nice_reach, sequential, signed_index
 from lnviz.ui.theme import CONTRAST, DARK, LIGHT, Theme, style_sheet
@@ -166,3 +167,15 @@ def test_that_the_chosen_answer_has_its_dot_with_the_focus_and_without_it(qtbot,
     chosen.setEnabled(False)
     assert middle(chosen) == theme.color("disabled").name()
     Theme("light").apply()
+
+
+def test_that_a_box_that_is_neither_on_nor_off_looks_like_neither(qtbot):
+    Theme("light").apply()
+    box = QCheckBox("mixed")
+    qtbot.addWidget(box)
+    box.setTristate(True)
+    pictures = set()
+    for state in Qt.CheckState:
+        box.setCheckState(state)
+        pictures.add(bytes(box.grab().toImage().constBits()))
+    assert len(pictures) == 3
