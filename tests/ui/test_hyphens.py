@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
 
-from lnviz.ui.hyphens import kept_together
+from lnviz.ui.hyphens import JOINER, kept_together, markdown_kept_together
 from lnviz.ui.theme import ui_font
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -29,3 +29,9 @@ def test_that_a_name_with_a_hyphen_goes_to_the_next_line_as_a_whole(name) -> Non
 def test_that_a_minus_and_a_dash_between_numbers_are_left_alone() -> None:
     for text in ("1e-05", "blocks 1-3", "a - b", "-x"):
         assert kept_together(text) == text
+
+
+def test_that_code_and_the_places_of_links_stay_as_they_are() -> None:
+    markdown = "The [Post-LN](first-twin) twin: `a-b`\n\n```\nx-y\n```\nPre-LN"
+    wanted = markdown.replace("Post-", f"Post-{JOINER}").replace("Pre-", f"Pre-{JOINER}")
+    assert markdown_kept_together(markdown) == wanted

@@ -19,6 +19,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser
 
+from lnviz.ui.hyphens import markdown_kept_together
+
 _LINE_HEIGHT = 128.0
 _GAP = 9.0
 
@@ -49,7 +51,7 @@ class LessonText(QTextBrowser):
         if markdown == self._markdown and not again:
             return
         self._markdown = markdown
-        self.setMarkdown(markdown)
+        self.setMarkdown(markdown_kept_together(markdown))
         cursor = QTextCursor(self.document())
         cursor.select(QTextCursor.SelectionType.Document)
         spacing = QTextBlockFormat()
