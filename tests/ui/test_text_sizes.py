@@ -55,7 +55,9 @@ def cut_in_a_widget(widget):
             return False
         if widget.wordWrap():
             return widget.heightForWidth(widget.width()) > widget.height() + SLACK
-        return widget.sizeHint().width() > widget.width() + SLACK
+        # Not by its size hint, which it may keep from the size before.
+        needed = max(map(metrics.horizontalAdvance, widget.text().split("\n")))
+        return needed > widget.contentsRect().width() + SLACK
     if isinstance(widget, QLineEdit) and has_digits(widget.text()):
         frame = QStyleOptionFrame()
         widget.initStyleOption(frame)
