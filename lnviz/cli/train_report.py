@@ -79,9 +79,7 @@ class CsvFile:
 
     def _refusal(self, error: OSError) -> Refusal:
         return Refusal(
-            Sentence(
-                "{name} cannot be written: {why}.", name=str(self._path), why=system_reason(error)
-            )
+            Sentence("{name} cannot be written: {why}.", name=str(self._path), why=system_reason(error))
         )
 
 

@@ -17,9 +17,7 @@ _SAYINGS: tuple[tuple[re.Pattern[str], Sentence], ...] = (
     ),
     (re.compile(r"Expected `(?P<kind>[^`]*)`"), Sentence("Expected {kind}")),
     (
-        re.compile(
-            r"Expected `(?P<kind>[^`]*)` of (?:at least )?length (?P<length>.*), got (?P<given>\d+)"
-        ),
+        re.compile(r"Expected `(?P<kind>[^`]*)` of (?:at least )?length (?P<length>.*), got (?P<given>\d+)"),
         Sentence("Expected {kind} of length {length}, got {given}"),
     ),
     (

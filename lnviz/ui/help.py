@@ -75,7 +75,12 @@ class Help(QObject):
     def _on_focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:
         """Assistive technology asks what is said about the control that has the focus."""
         # Another window of the program, or one on its way out, has its own.
-        if new is not None and self._window.isVisible() and self._window.isAncestorOf(new) and is_control(new):
+        if (
+            new is not None
+            and self._window.isVisible()
+            and self._window.isAncestorOf(new)
+            and is_control(new)
+        ):
             explain_one(new)
 
     def _on_run_requested(self, name: str) -> None:

@@ -157,7 +157,15 @@ def _cells(values: np.ndarray, quantity: str) -> np.ndarray:
 
 
 def _histogram_heads(what: str) -> list[str]:
-    parts = (tr("numbers"), tr("L2 norm"), tr("largest"), tr("exactly 0"), "NaN", tr("infinite"), tr("negative"))
+    parts = (
+        tr("numbers"),
+        tr("L2 norm"),
+        tr("largest"),
+        tr("exactly 0"),
+        "NaN",
+        tr("infinite"),
+        tr("negative"),
+    )
     return [tr("{what}: {part}", what=what, part=part) for part in parts]
 
 
