@@ -114,7 +114,7 @@ def test_that_closing_while_the_twins_train_ends_with_0_and_leaves_nothing(
     real_window: Callable[..., RealWindow],
 ) -> None:
     window = real_window(TRAINING)
-    number = window.wait_for_window("gradient-highway")
+    number = window.wait_for_window("Gradient highway")
     window.wait_for(lambda: bool(said(window, "painted")), "the picture")
     window.activate(number)
     window.xdotool("key", "F5")
