@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -39,6 +40,12 @@ class LessonProgress(msgspec.Struct):
         kept = self.steps.get(place, StepProgress())
         answered = step.prediction is None or kept.answer is not None
         return place in self.seen and answered and (step.task is None or kept.done)
+
+    def resumed(self, steps: Sequence[Step]) -> int:
+        """The step to go on with: where it was left; after its end the first one that is not done, or the first."""
+        if self.finished:
+            return next((place for place, step in enumerate(steps) if not self.is_done(place, step)), 0)
+        return min(max(self.step, 0), len(steps) - 1)
 
     def enter(self, place: int) -> None:
         """A step is on screen now."""

@@ -144,10 +144,13 @@ class Teacher(QObject):
     # -- going -----------------------------------------------------------------------------------------
 
     def start(self, name: str) -> None:
-        """Begin a lesson where it was left; the user's document is put aside."""
+        """Begin a lesson where it was left, or at what is not done of one that was seen to its end.
+
+        The user's document is put aside.
+        """
         if not self._document.take_draft():
             return  # an open form of the user's document, which says what is wrong with it
-        place = min(max(self._progress.of(name).step, 0), len(find_lesson(name, language()).steps) - 1)
+        place = self._progress.of(name).resumed(find_lesson(name, language()).steps)
         self._visit.begin(self._session())
         self._name, self._entry = name, None
         self.go(place)
