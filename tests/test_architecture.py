@@ -203,3 +203,15 @@ def test_that_no_committed_file_names_a_machine_or_a_package_index() -> None:
             continue  # pictures, fonts, tensors
         found += [f"{path.relative_to(ROOT)}: {match[0]}" for match in UNWANTED.finditer(text)]
     assert found == []
+
+
+def test_that_no_exception_leaves_any_painting_of_the_program() -> None:
+    found, bare = 0, []
+    for module in modules(PACKAGE / "ui"):
+        for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name == "paintEvent":
+                found += 1
+                if [ast.unparse(mark) for mark in node.decorator_list] != ["unbroken"]:
+                    bare.append(f"{module.relative_to(ROOT)}:{node.lineno}")
+    assert found > 25
+    assert bare == []

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from lnviz.ui.painting import unbroken
 from lnviz.ui.theme import Theme
 
 SIZE, HEIGHT = 17, 48
@@ -54,6 +55,7 @@ class Formula(QWidget):
             self._svg = _svg(self._latex, self._theme.tokens.text) if self._latex else b""
             self.update()
 
+    @unbroken
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._svg:
             return

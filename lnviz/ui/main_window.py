@@ -32,6 +32,7 @@ from lnviz.ui.language import say, tr
 from lnviz.ui.languages import Languages
 from lnviz.ui.lesson_menu import LessonMenu
 from lnviz.ui.looks import Looks
+from lnviz.ui.painting import unbroken
 from lnviz.ui.panes import focus_next, focus_pane, press_focused
 from lnviz.ui.pictures.menu import Pictures
 from lnviz.ui.settings import Settings
@@ -169,6 +170,7 @@ class MainWindow(QMainWindow):
     def focusNextPrevChild(self, forwards: bool) -> bool:
         return focus_next(self, 1 if forwards else -1)
 
+    @unbroken
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if not self._painted:

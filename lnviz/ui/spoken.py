@@ -2,48 +2,19 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable
-from functools import wraps
-from typing import Any
-
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAccessible, QAccessibleInterface, QAccessibleValueChangeEvent, QPaintEvent
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QAccessibleValueChangeEvent
 from PySide6.QtWidgets import QAccessibleWidget, QWidget
-
-from lnviz.mishap import let_go
 
 
 class Painted:
-    """What a painted widget adds: ``accessible_role``, and ``spoken()``: what is selected in it, with its number.
-
-    An exception in its ``paintEvent`` goes to ``sys.excepthook`` and no further.
-    """
+    """What a painted widget adds: ``accessible_role``, and ``spoken()``: what is selected in it, with its number."""
 
     accessible_role = QAccessible.Role.Graphic
-
-    def __init_subclass__(cls, **more: Any) -> None:
-        super().__init_subclass__(**more)
-        if "paintEvent" in vars(cls):
-            cls.paintEvent = _told(vars(cls)["paintEvent"])  # type: ignore[attr-defined]
 
     def spoken(self) -> str:
         """The value of the picture in one line; empty where nothing is selected."""
         return ""
-
-
-def _told(paint: Callable[..., None]) -> Callable[..., None]:
-    """``paint`` that lets no exception out: Qt paints on beside it, and with one on its way that ends the program."""
-
-    @wraps(paint)
-    def painted(self: QWidget, event: QPaintEvent) -> None:
-        try:
-            paint(self, event)
-        except Exception as error:
-            let_go(error.__traceback__)
-            sys.excepthook(type(error), error, error.__traceback__)
-
-    return painted
 
 
 class SpokenWidget(QAccessibleWidget):

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from lnviz.numbers import exact
 from lnviz.ui.field_tip import FieldTip
 from lnviz.ui.language import tr
+from lnviz.ui.painting import unbroken
 from lnviz.ui.theme import FONT_PIXELS
 
 MARGINS = (12, 8, 12, 10)
@@ -96,6 +97,7 @@ class ElidedLabel(QLabel):
         room = self.contentsRect().width()
         return self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
 
+    @unbroken
     def paintEvent(self, event: QPaintEvent) -> None:
         text = self.shown_text()
         if text == self.text():

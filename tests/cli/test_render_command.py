@@ -105,21 +105,31 @@ def test_that_a_run_that_breaks_is_shown_as_far_as_it_went(tmp_path: Path) -> No
 BROKEN = """
 import gc, sys
 from lnviz.cli import main
-from lnviz.ui.normalize.equalizer import Equalizer
+from lnviz.ui.normalize import {module}
 
-def paint(self, painter, area):
+def paint(self, *more):
     raise AttributeError("no such colour")
 
-Equalizer._paint_axis = paint
-code = main(["render", "worked-example", "-o", sys.argv[1], "--size", "800x600"])
+{module}.{method} = paint
+code = main(["render", "worked-example", "-o", sys.argv[1], "--size", "800x600", "--view", "{view}"])
 gc.collect()
 sys.exit(code)
 """
 
 
-@pytest.mark.parametrize("ending", ["png", "gif"])
-def test_that_a_view_that_cannot_be_painted_is_told_and_ends_nothing_else(tmp_path: Path, ending: str) -> None:
-    command = [sys.executable, "-c", BROKEN, str(tmp_path / f"a.{ending}")]
+@pytest.mark.parametrize(
+    ("ending", "module", "method", "view"),
+    [
+        ("png", "equalizer", "Equalizer._paint_axis", "workspace"),
+        ("gif", "equalizer", "Equalizer._paint_axis", "workspace"),
+        ("png", "picture_parts", "diverging", "tables"),
+    ],
+)
+def test_that_a_view_that_cannot_be_painted_is_told_and_ends_nothing_else(
+    tmp_path: Path, ending: str, module: str, method: str, view: str
+) -> None:
+    program = BROKEN.format(module=module, method=method, view=view)
+    command = [sys.executable, "-c", program, str(tmp_path / f"a.{ending}")]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120)
     assert done.returncode == 2
     assert "AttributeError: no such colour" in done.stderr

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QSplitter, QSplitterHandle
 
 from lnviz.ui.flow.ink import tinted
 from lnviz.ui.language import tr
+from lnviz.ui.painting import unbroken
 from lnviz.ui.theme import Theme
 
 GAP = 10
@@ -142,6 +143,7 @@ class Handle(QSplitterHandle):
         super().focusOutEvent(event)
         self.update()
 
+    @unbroken
     def paintEvent(self, _event: QPaintEvent) -> None:
         if not self._split.gripped:
             return

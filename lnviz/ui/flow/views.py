@@ -17,6 +17,7 @@ from lnviz.ui.flow.scale import Scale
 from lnviz.ui.flow.view import Run, View
 from lnviz.ui.flow.words import quantity_word
 from lnviz.ui.language import tr
+from lnviz.ui.painting import unbroken
 from lnviz.ui.pictures.views import WHOLE, NamedView
 from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import Card
@@ -152,6 +153,7 @@ class TwinLegend(QWidget):
         names = sum(metrics.horizontalAdvance(stack.name) for stack in self._run.stacks)
         return QSize(round(names + len(self._run.stacks) * (_LINE + 8 + _GAP)), round(metrics.height()) + 4)
 
+    @unbroken
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

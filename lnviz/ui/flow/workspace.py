@@ -31,6 +31,7 @@ from lnviz.ui.flow.troubles import CLOSE, FINITE, RESTART, STEP
 from lnviz.ui.flow.view import View, horizon_of
 from lnviz.ui.flow.views import flow_facts, flow_views, show_as
 from lnviz.ui.flow.wishes import Wishes
+from lnviz.ui.painting import unbroken
 from lnviz.ui.panes import press_focused
 from lnviz.ui.pictures.views import NamedView
 from lnviz.ui.theme import Theme
@@ -287,6 +288,7 @@ class FlowWorkspace(QWidget):
 
     # -- Qt ------------------------------------------------------------------------------------------------
 
+    @unbroken
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self._session.needs_building:

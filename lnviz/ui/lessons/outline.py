@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from lnviz.ui.lessons.targets import spot
+from lnviz.ui.painting import unbroken
 from lnviz.ui.theme import Theme
 
 WIDTH = 3
@@ -69,6 +70,7 @@ class Outline(QWidget):
             self.show()
         self.raise_()
 
+    @unbroken
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPainter
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from lnviz.ui.language import tr
+from lnviz.ui.painting import unbroken
 from lnviz.ui.theme import Theme
 
 _HEIGHT, _GAP = 16, 4
@@ -65,6 +66,7 @@ class StepBar(QWidget):
         elif 0 <= self._place + move < len(self._titles):
             self.chosen.emit(self._place + move)
 
+    @unbroken
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -15,6 +15,7 @@ from lnviz.ui.as_table import Table
 from lnviz.ui.language import tr
 from lnviz.ui.normalize.tabulated import distribution_table
 from lnviz.ui.normalize.view import View
+from lnviz.ui.painting import unbroken
 from lnviz.ui.spoken import Painted
 from lnviz.ui.theme import Theme, ui_font
 
@@ -83,6 +84,7 @@ class Distribution(QWidget, Painted):
         """The values of the group, for the dialog As table."""
         return [distribution_table(self._view)]
 
+    @unbroken
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = self._theme.painter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

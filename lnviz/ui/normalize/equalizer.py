@@ -17,6 +17,7 @@ from lnviz.ui.language import tr
 from lnviz.ui.normalize.edits import Target
 from lnviz.ui.normalize.tabulated import equalizer_table
 from lnviz.ui.normalize.view import View
+from lnviz.ui.painting import unbroken
 from lnviz.ui.spoken import Painted, tell
 from lnviz.ui.theme import Theme, ui_font
 
@@ -144,6 +145,7 @@ class Equalizer(QWidget, Painted):
 
     # -- painting ------------------------------------------------------------------------------------
 
+    @unbroken
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = self._theme.painter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -16,6 +16,7 @@ from lnviz.ui.colormaps import nice_reach
 from lnviz.ui.language import tr
 from lnviz.ui.normalize.tabulated import gradient_table
 from lnviz.ui.normalize.view import View
+from lnviz.ui.painting import unbroken
 from lnviz.ui.spoken import Painted, tell
 from lnviz.ui.theme import Theme, ui_font
 
@@ -85,6 +86,7 @@ class GradientBars(QWidget, Painted):
         y = area.center().y() - value / self._reach * area.height() / 2
         return QPointF(x, y) * self._theme.scale
 
+    @unbroken
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = self._theme.painter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

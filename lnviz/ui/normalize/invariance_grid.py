@@ -21,6 +21,7 @@ from lnviz.numbers import MINUS, exact, gradient_text
 from lnviz.sentences import Sentence
 from lnviz.ui.language import say, tr
 from lnviz.ui.normalize.sides import kind_name
+from lnviz.ui.painting import unbroken
 from lnviz.ui.spoken import Painted, tell
 from lnviz.ui.theme import Theme, ui_font
 
@@ -177,6 +178,7 @@ class InvarianceGrid(QWidget, Painted):
 
     # -- painting ------------------------------------------------------------------------------------
 
+    @unbroken
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = self._theme.painter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -17,6 +17,7 @@ from lnviz.ui.colormaps import diverging, nice_reach, signed_index
 from lnviz.ui.language import tr
 from lnviz.ui.normalize.tabulated import jacobian_table
 from lnviz.ui.normalize.view import View
+from lnviz.ui.painting import unbroken
 from lnviz.ui.spoken import Painted
 from lnviz.ui.theme import Theme, ui_font
 
@@ -79,6 +80,7 @@ class JacobianMap(QWidget, Painted):
         table = jacobian_table(self.matrix())
         return [] if table is None else [table]
 
+    @unbroken
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = self._theme.painter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from lnviz.ui.colormaps import diverging, signed_index
 from lnviz.ui.language import tr
 from lnviz.ui.normalize.view import View
+from lnviz.ui.painting import unbroken
 from lnviz.ui.theme import Theme, ui_font
 
 HEIGHT, MARKS_HEIGHT = 48, 15
@@ -57,6 +58,7 @@ class Overview(QWidget):
             self._window = (first, count)
             self.update()
 
+    @unbroken
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.drawImage(self._picture(), self._made())

@@ -11,6 +11,7 @@ from lnviz.ui.colormaps import ENTRIES, diverging
 from lnviz.ui.language import tr
 from lnviz.ui.normalize.tables import Tables
 from lnviz.ui.normalize.view import View, resolve
+from lnviz.ui.painting import unbroken
 from lnviz.ui.theme import Theme
 from lnviz.ui.widgets import Card
 
@@ -51,6 +52,7 @@ class ColourLegend(QWidget):
         words = sum(metrics.horizontalAdvance(word) for word in self._words())
         return QSize(round(words + _BAR + 2 * _GAP) + 4, round(metrics.height()) + 4)
 
+    @unbroken
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setFont(self._theme.font(12))

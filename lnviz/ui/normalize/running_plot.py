@@ -16,6 +16,7 @@ from lnviz.ui.as_table import Table
 from lnviz.ui.language import tr
 from lnviz.ui.normalize.running_tracks import Track, Tracks, step_words
 from lnviz.ui.normalize.tabulated import running_table
+from lnviz.ui.painting import unbroken
 from lnviz.ui.spoken import Painted, tell
 from lnviz.ui.theme import Theme, ui_font
 
@@ -75,6 +76,7 @@ class RunningPlot(QWidget, Painted):
 
     # -- painting ------------------------------------------------------------------------------------
 
+    @unbroken
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._tracks is None:
             return

@@ -38,6 +38,7 @@ from lnviz.ui.normalize.room import has_room_for_statistics, header_width, room_
 from lnviz.ui.normalize.sides import pinned_rows, sides
 from lnviz.ui.normalize.tabulated import canvas_tables, cell_words
 from lnviz.ui.normalize.view import View
+from lnviz.ui.painting import unbroken
 from lnviz.ui.spoken import Painted, tell
 from lnviz.ui.theme import Theme
 
@@ -237,6 +238,7 @@ class Tables(QAbstractScrollArea, Painted):
 
     # -- painting ------------------------------------------------------------------------------------
 
+    @unbroken
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = self._theme.painter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

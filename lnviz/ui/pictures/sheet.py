@@ -9,6 +9,7 @@ from PySide6.QtGui import QFontMetrics, QImage, QPaintDevice, QPainter, QPaintEv
 from PySide6.QtWidgets import QWidget
 
 from lnviz.sentences import Refusal, Sentence
+from lnviz.ui.painting import unbroken
 from lnviz.ui.pictures.strokes import thickened
 from lnviz.ui.theme import Theme
 
@@ -121,6 +122,7 @@ class Sheet(QWidget):
         super().resizeEvent(event)
         self._place()
 
+    @unbroken
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Nothing: :meth:`paint` paints the words, on whatever device there is."""
 

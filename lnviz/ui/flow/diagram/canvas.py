@@ -27,6 +27,7 @@ from lnviz.ui.flow.ink import CHEVRON_SPACING, ink_of, tinted
 from lnviz.ui.flow.view import Run, View
 from lnviz.ui.flow.words import row_name, value_word
 from lnviz.ui.language import tr
+from lnviz.ui.painting import unbroken
 from lnviz.ui.spoken import Painted, tell
 from lnviz.ui.theme import Theme
 
@@ -218,6 +219,7 @@ class DiagramCanvas(QWidget, Painted):
         self._point_at(None)
         super().leaveEvent(event)
 
+    @unbroken
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._run is None:
             return

@@ -19,6 +19,7 @@ from lnviz.ui.flow.tabulated import diagram_table
 from lnviz.ui.flow.view import Run, View
 from lnviz.ui.flow.words import quantity_title, quantity_word, row_name, value_word
 from lnviz.ui.language import tr
+from lnviz.ui.painting import unbroken
 from lnviz.ui.theme import Theme, ui_font
 from lnviz.ui.widgets import Card
 
@@ -203,6 +204,7 @@ class TwinHeads(QWidget):
             self.update()
         self._view = view
 
+    @unbroken
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._run is None:
             return

@@ -10,6 +10,7 @@ from lnviz.ui.colormaps import diverging
 from lnviz.ui.flow.ink import Ink, ink_of, ramp
 from lnviz.ui.flow.scale import AnyScale, Scale
 from lnviz.ui.language import tr
+from lnviz.ui.painting import unbroken
 from lnviz.ui.theme import Theme, ui_font
 
 RATIO_DECADES = 3
@@ -99,6 +100,7 @@ class ArrowLegend(_Legend):
     def _ends(self) -> float:
         return self._metrics().horizontalAdvance("".join(self._scale.ends)) + 12
 
+    @unbroken
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = self._begin()
         ink = ink_of(self._theme.tokens)
@@ -180,6 +182,7 @@ class ColorLegend(_Legend):
         width = int(self._metrics().horizontalAdvance(low + high) + self._bar + 14)
         return QSize(self._theme.pixels(width), self._theme.pixels(_HEIGHT))
 
+    @unbroken
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = self._begin()
         ink = ink_of(self._theme.tokens)

@@ -15,6 +15,7 @@ from lnviz.ui.flow.fitting import fitted_name
 from lnviz.ui.flow.ink import paint_marker
 from lnviz.ui.flow.view import Look
 from lnviz.ui.language import tr
+from lnviz.ui.painting import unbroken
 from lnviz.ui.theme import Theme, ui_font
 
 GAP, HEIGHT = 4, 28
@@ -129,6 +130,7 @@ class _Chip(QToolButton):
         width = room + 2 * PADDING + (MARKER if self.look is not None else 0) + 1
         return QSize(self._theme.pixels(width), self._theme.pixels(HEIGHT))
 
+    @unbroken
     def paintEvent(self, _event: QPaintEvent) -> None:
         chosen, pointed = self.isChecked(), self.underMouse()
         painter = self._theme.painter(self)

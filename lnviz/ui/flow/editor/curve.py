@@ -16,6 +16,7 @@ from lnviz.scenario.schema import MAX_STEPS, Stage, Training
 from lnviz.ui.flow.editor.signs import dot
 from lnviz.ui.flow.view import horizon_of
 from lnviz.ui.language import tr
+from lnviz.ui.painting import unbroken
 from lnviz.ui.spoken import Painted
 from lnviz.ui.theme import Theme, ui_font
 
@@ -96,6 +97,7 @@ class RateCurve(QWidget, Painted):
         self.setAccessibleName(tr("Learning rate over the steps"))
         self._say()
 
+    @unbroken
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

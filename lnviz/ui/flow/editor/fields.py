@@ -30,6 +30,7 @@ from PySide6.QtWidgets import (
 
 from lnviz.ui.flow.editor.signs import SIGN
 from lnviz.ui.language import tr
+from lnviz.ui.painting import unbroken
 from lnviz.ui.theme import ui_font
 from lnviz.ui.widgets import NumberField
 
@@ -111,6 +112,7 @@ class Number(NumberField):
         self.setTextMargins(0, 0, room, 0)
         self.update()
 
+    @unbroken
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self._note:
@@ -220,6 +222,7 @@ class Choice(QComboBox):
         view.setMinimumWidth(view.sizeHintForColumn(0) + 2 * view.frameWidth() + LIST_MARGINS)
         super().showPopup()
 
+    @unbroken
     def paintEvent(self, _event: QPaintEvent) -> None:
         # Qt cuts words that do not fit in the middle of a letter.
         option = QStyleOptionComboBox()

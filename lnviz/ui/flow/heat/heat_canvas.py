@@ -16,6 +16,7 @@ from lnviz.ui.flow.ink import ink_of
 from lnviz.ui.flow.view import Run, View
 from lnviz.ui.flow.words import ratio_word, row_name, special_word, value_word
 from lnviz.ui.language import tr
+from lnviz.ui.painting import unbroken
 from lnviz.ui.spoken import Painted, tell
 from lnviz.ui.theme import Theme, ui_font
 
@@ -136,6 +137,7 @@ class HeatMap(QWidget, Painted):
         area = self.area()
         return area.left() + (step + 0.5) / (self._view.horizon + 1) * area.width()
 
+    @unbroken
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = self._theme.painter(self)
         area, ink = self.area(), ink_of(self._theme.tokens)

@@ -15,6 +15,7 @@ from lnviz.run.inspection import BINS_IN_A_DECADE, DECADES, Histogram, Inspectio
 from lnviz.ui.flow.ink import Ink, ink_of
 from lnviz.ui.flow.words import ratio_word, state_word
 from lnviz.ui.language import tr
+from lnviz.ui.painting import unbroken
 from lnviz.ui.spoken import Painted
 from lnviz.ui.theme import Theme, ui_font
 
@@ -188,6 +189,7 @@ class Histograms(QWidget, Painted):
             return True
         return super().event(event)
 
+    @unbroken
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = self._theme.painter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -12,6 +12,7 @@ from lnviz.ui.flow.time.scrub_paint import GRIP, KNOB, LINE, ScrubPainter
 from lnviz.ui.flow.time.ticks import Tick
 from lnviz.ui.flow.view import View
 from lnviz.ui.language import tr
+from lnviz.ui.painting import unbroken
 from lnviz.ui.spoken import Painted, tell
 from lnviz.ui.theme import Theme
 
@@ -136,6 +137,7 @@ class ScrubBar(QWidget, Painted):
         self.step_pointed.emit(None)
         super().leaveEvent(event)
 
+    @unbroken
     def paintEvent(self, _event: QPaintEvent) -> None:
         view, painter = self._view, QPainter(self)
         signs = ScrubPainter(painter, self._theme, self.x_of)
