@@ -28,6 +28,7 @@ from lnviz.numbers import exact
 from lnviz.scenario.file import write_atomically
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.dialogs import Questions
+from lnviz.ui.file_names import proposed
 from lnviz.ui.language import tr
 from lnviz.ui.settings import Settings
 
@@ -217,7 +218,7 @@ class TableDialog(QDialog):
             self.table.setCurrentIndex(self.table.model().index(0, 0))
 
     def _on_save(self) -> None:
-        name = f"{self.shown.title}.csv".replace("/", "-")
+        name = proposed(self.shown.title, tr("Table")) + ".csv"
         path = self._questions.file_to_write(
             tr("Save as CSV"), self._settings.folder / name, tr("Numbers with commas (*.csv)")
         )

@@ -18,6 +18,7 @@ from lnviz.scenario.schema import FieldError, Normalize, Scenario, Words, change
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.dialogs import Questions
 from lnviz.ui.document import Document
+from lnviz.ui.file_names import proposed
 from lnviz.ui.kinds import DATA_ENDINGS, RUN_ENDING, homeless, kind_of, unreadable
 from lnviz.ui.language import tr
 from lnviz.ui.on_disk import OnDisk, fingerprint_of
@@ -201,10 +202,8 @@ class Files(QObject):
         """Ask for a file and save to it. Whether it is saved now."""
         if not self._document.take_draft():
             return False
-        name = self._document.name.removesuffix(SUFFIX) + SUFFIX
-        folder = self._document.path.parent if self._document.path else self._settings.folder
         filters = tr("Scenarios ({endings})", endings=_patterns(SUFFIX))
-        path = self._questions.file_to_write(tr("Save as"), folder / name, filters)
+        path = self._questions.file_to_write(tr("Save as"), self._proposal(SUFFIX), filters)
         if path is None:
             return False
         if not path.name.endswith(".json"):
@@ -217,10 +216,8 @@ class Files(QObject):
         """Ask for a file and save the records of a run to it, with their scenario; whether that was done."""
         from lnviz.ui.run_file import write_run_file  # brings the history, which start-up can do without
 
-        name = self._document.name.removesuffix(SUFFIX) + RUN_ENDING
-        folder = self._document.path.parent if self._document.path else self._settings.folder
         filters = tr("Training runs ({endings})", endings=_patterns(RUN_ENDING))
-        path = self._questions.file_to_write(tr("Save run"), folder / name, filters)
+        path = self._questions.file_to_write(tr("Save run"), self._proposal(RUN_ENDING), filters)
         if path is None:
             return False
         if not path.name.endswith(RUN_ENDING):
@@ -235,6 +232,13 @@ class Files(QObject):
             return False
         self._remember(path)
         return True
+
+    def _proposal(self, ending: str) -> Path:
+        """Where the document would be saved with this ending: beside its file, or where files were last."""
+        path, name = self._document.path, self._document.name.removesuffix(SUFFIX)
+        if path is not None:
+            return path.parent / (name + ending)
+        return self._settings.folder / (proposed(name, tr("untitled")) + ending)
 
     def may_leave(self) -> bool:
         """Whether the document may be closed or replaced: nothing is unsaved, or the person has decided."""

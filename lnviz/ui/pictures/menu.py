@@ -13,6 +13,7 @@ from lnviz.scenario.file import SUFFIX
 from lnviz.sentences import Refusal
 from lnviz.ui.dialogs import Questions
 from lnviz.ui.document import Document
+from lnviz.ui.file_names import proposed
 from lnviz.ui.language import language, tr
 from lnviz.ui.settings import Settings
 from lnviz.ui.theme import Theme
@@ -69,7 +70,7 @@ class Pictures(QObject):
             studio.close()
 
     def _open(self, kind: type[PictureDialog]) -> None:
-        name = (self._document.name or tr("untitled")).removesuffix(SUFFIX)
+        name = proposed(self._document.name.removesuffix(SUFFIX), tr("untitled"))
         dialog = kind(
             self._front(), name, self._title(), self._theme, self._settings, self._questions, self._window
         )

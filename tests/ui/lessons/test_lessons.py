@@ -402,6 +402,7 @@ def test_that_a_lessons_document_can_be_kept(make: Callable[..., School]) -> Non
     school.page.teacher.go(4)
     school.answer()
     school.page.view.keep_requested.emit()
+    assert school.person.asked == ["write Lesson Four numbers by hand.lnviz.json"]  # no colon
     school.page.teacher.leave()
     assert load(school.folder / "kept.lnviz.json").normalize.tensor.values[0, 3] == 20
     assert school.document.scenario is mine
