@@ -18,8 +18,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from lnviz.ui.flow.diagram.arrows import FORWARD, OF_PARAMETERS, STILL, TwinValues, twin_values
 from lnviz.ui.flow.diagram.block_words import block_words
-from lnviz.ui.flow.diagram.columns import columns_of
-from lnviz.ui.flow.diagram.geometry import END_ROW, INPUT_ROW, LOSS_ROW, TwinFrame, frame_of
+from lnviz.ui.flow.diagram.geometry import END_ROW, INPUT_ROW, LOSS_ROW, TwinFrame, frames_of
 from lnviz.ui.flow.diagram.parts import runs_of
 from lnviz.ui.flow.diagram.rows import BlockRow, FoldRow, arrange, natural_height
 from lnviz.ui.flow.diagram.twin_painter import Drawn, Motion, paint_twin
@@ -286,20 +285,13 @@ class DiagramCanvas(QWidget, Painted):
             return
         room = self._theme.down(self) - self._overhead()
         keep = {block for block in (self._view.block, self._view.pin) if block is not None}
-        all_columns = columns_of([stack.depth for stack in run.stacks], self._theme.across(self))
+        width = self._theme.across(self)
         # Twins of one depth are parted alike, so that their rows stay side by side.
         cuts: dict[int, set[int]] = {stack.depth: set() for stack in run.stacks}
         for stack in run.stacks:
             cuts[stack.depth] |= {alike.last for alike in runs_of(stack)[:-1]}
-        self._frames = [
-            frame_of(
-                stack,
-                arrange(stack.depth, room, keep, cuts[stack.depth]),
-                columns,
-                self._end_rows(),
-            )
-            for stack, columns in zip(run.stacks, all_columns, strict=True)
-        ]
+        rows = {depth: arrange(depth, room, keep, parted) for depth, parted in cuts.items()}
+        self._frames = frames_of(run.stacks, rows, width, self._end_rows())
         can_fold = self.unfolded or any(frame.rows.folds for frame in self._frames)
         if can_fold != self.can_fold:
             self.can_fold = can_fold

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+
+from PySide6.QtGui import QFontMetricsF
+
+from lnviz.ui.flow.ink import SMALL_PIXELS
+from lnviz.ui.theme import ui_font
 
 _WIDEST = 400.0
 _NUMBER_RIGHT = 30.0
@@ -15,10 +21,12 @@ ROOM_FOR_SHARES = 310.0
 """Width of a twin from which the shares at the junctions find room."""
 ROOM_FOR_WORDS = 200.0
 """Width of a twin below which everything moves together, and norms inside a branch are bars without a word."""
-_NARROW_NUMBER, _NARROW_TRUNK, _NARROW_VALUE = 16.0, 20.0, 46.0
-"""Width of the block numbers, where there are any; from there to the trunk; width of the values."""
+_NARROW_NUMBER, _NARROW_TRUNK = 16.0, 18.0
+"""Width of the block numbers, where there are any; from there to the trunk."""
 _NARROW_MARK = 11.0
 """Room before the values for the triangle of one that lies beyond the scale."""
+_NARROW_VALUE = "8.8e−88"
+"""As wide as a value is as a rule."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +45,8 @@ class Columns:
     """Whether the blocks have their numbers here, and not only in a twin further left."""
     narrow: bool = False
     """Whether there is no room for words in the branches; so is every twin of a picture, or none."""
+    valued: bool = True
+    """Whether the blocks have their values here; else only the tip of a block says them."""
 
     @classmethod
     def within(cls, left: float, width: float) -> Columns:
@@ -54,21 +64,27 @@ class Columns:
         )
 
     @classmethod
-    def narrowed(cls, left: float, width: float, numbered: bool) -> Columns:
-        """Columns that stand close together, with or without the numbers of the blocks."""
+    def narrowed(cls, left: float, width: float, numbered: bool, valued: bool = True) -> Columns:
+        """Columns that stand close together, with or without the numbers of the blocks and the values."""
         start, value_right = round(left), round(left + width) - 4
-        value_left = value_right - _NARROW_VALUE
+        value_left = value_right - (_narrow_value() if valued else 0.0)
         number = start + (_NARROW_NUMBER if numbered else 0.0)
-        trunk, far = number + _NARROW_TRUNK, value_left - _NARROW_MARK
+        trunk, far = number + _NARROW_TRUNK, value_left - (_NARROW_MARK if valued else 0.0)
         return cls(
-            left, left + width, number, trunk, far, None, value_left, value_right, numbered, narrow=True
+            left, left + width, number, trunk, far, None, value_left, value_right, numbered, True, valued
         )
 
 
-def columns_of(depths: Sequence[int], width: float) -> list[Columns]:
+@cache
+def _narrow_value() -> float:
+    return QFontMetricsF(ui_font(SMALL_PIXELS)).horizontalAdvance(_NARROW_VALUE)
+
+
+def columns_of(depths: Sequence[int], width: float, valued: bool = True) -> list[Columns]:
     """The columns of twins of some depths side by side in ``width`` pixels.
 
-    Where there is little room, twins of one depth share the numbers of the first of them.
+    Where there is little room, twins of one depth share the numbers of the first of them, and without ``valued`` the
+    values are left out.
     """
     each = width / len(depths)
     if each >= ROOM_FOR_WORDS:
@@ -78,6 +94,6 @@ def columns_of(depths: Sequence[int], width: float) -> list[Columns]:
     columns, left = [], 0.0
     for with_numbers in numbered:
         wide = base + (_NARROW_NUMBER if with_numbers else 0.0)
-        columns.append(Columns.narrowed(left, wide, with_numbers))
+        columns.append(Columns.narrowed(left, wide, with_numbers, valued))
         left += wide
     return columns

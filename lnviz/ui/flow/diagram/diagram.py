@@ -253,7 +253,16 @@ class TwinHeads(QWidget):
         words, bad = self._loss_words(run, stack)
         painter.setFont(ui_font(11))
         painter.setPen(ink.error if bad else ink.text)
-        painter.drawText(QRectF(left, 24, columns.value_right - left, 18), _RIGHT, words)
+        room = QRectF(left, 24, columns.value_right - left, 18)
+        metrics = painter.fontMetrics()
+        if (
+            metrics.horizontalAdvance(words) > room.width()
+            and (loss := run.loss(self._view.step, stack)) is not None
+        ):
+            words = numbers.four(loss)
+        painter.drawText(
+            room, _RIGHT, metrics.elidedText(words, Qt.TextElideMode.ElideRight, int(room.width()))
+        )
 
     def _loss_words(self, run: Run, stack: int) -> tuple[str, bool]:
         loss = run.loss(self._view.step, stack)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
 from PySide6.QtCore import QLineF, QPointF, QRectF
+from PySide6.QtGui import QFontMetricsF
 
 from lnviz.scenario.schema import Stack
-from lnviz.ui.flow.diagram.columns import Columns
+from lnviz.ui.flow.diagram.columns import Columns, columns_of
 from lnviz.ui.flow.diagram.parts import BlockPart, group_word, norm_word, parts_of, runs_of
 from lnviz.ui.flow.diagram.rows import BlockRow, FoldRow, Rows
+from lnviz.ui.flow.ink import PLATE_PIXELS
 from lnviz.ui.language import tr
+from lnviz.ui.theme import ui_font
 
 Role = Literal["enter", "skip", "branch", "through", "head", "final_norm"]
 
@@ -21,6 +25,8 @@ INPUT_ROW = 17.0
 _MARGIN, _TIGHT = 8.0, 5.0
 """Pixels that a plate needs around its word, and where there is little room."""
 _BAR = 5.0
+_CLEAR = 2.0
+"""Pixels between a plate and a number beside it, at least."""
 _SHORT = {"Attn": "A", "F + c·u": "F+"}
 
 
@@ -75,6 +81,20 @@ class TwinFrame:
     bottom: float = 0.0
     folded: dict[int, str] = field(default_factory=dict)
 
+    def reach(self) -> float:
+        """The right edge of the plate or sum that is furthest to the right."""
+        edges = [plate.box.right() for plate in self.plates]
+        return max([*edges, *(center.x() + radius for center, radius in self.sums)], default=0.0)
+
+    def room_for_values(self) -> float:
+        """Pixels that a number may take before it meets a plate."""
+        return self.columns.value_right - self.reach() - _CLEAR
+
+    @property
+    def crowded(self) -> bool:
+        """Whether numbers as wide as usual meet the plates."""
+        return self.room_for_values() < self.columns.value_right - self.columns.value_left
+
     def between(self, top: float, bottom: float) -> TwinFrame:
         """Only what is seen between two heights."""
         if top <= 0 and bottom >= self.bottom:
@@ -96,6 +116,24 @@ class TwinFrame:
 
 def _meets(row: BlockRow | FoldRow, offset: float, top: float, bottom: float) -> bool:
     return row.top + row.height + offset >= top and row.top + offset <= bottom
+
+
+def frames_of(
+    stacks: Sequence[Stack], rows: Mapping[int, Rows], width: float, end_rows: int
+) -> list[TwinFrame]:
+    """The frames of twins side by side in ``width`` pixels; ``rows`` are those of a depth.
+
+    The numbers of all twins are left out where those of one would meet its plates: half a number is none.
+    """
+    depths = [stack.depth for stack in stacks]
+    for valued in (True, False):
+        frames = [
+            frame_of(stack, rows[stack.depth], columns, end_rows)
+            for stack, columns in zip(stacks, columns_of(depths, width, valued), strict=True)
+        ]
+        if not any(frame.crowded for frame in frames):
+            break
+    return frames
 
 
 def frame_of(stack: Stack, rows: Rows, columns: Columns, end_rows: int) -> TwinFrame:
@@ -129,15 +167,13 @@ def branch_word(branch: str) -> str:
 def _add_ends(frame: TwinFrame, stack: Stack, end_rows: int) -> float:
     """The head and the final norm on the trunk; returns where the arrow of the last block begins."""
     x, y = frame.columns.trunk, LOSS_ROW
-    half = 16 if frame.columns.narrow else 20
-    if not tr("head").isascii():
-        half += 3  # three Chinese letters are wider than four Latin ones
     depth = stack.depth
     ends: list[tuple[Role, int, str]] = [("head", depth + stack.final_norm, tr("head"))]
     if stack.final_norm:
         ends.append(("final_norm", depth, norm_word(stack.blocks[-1].norm.kind) or "–"))
     for count, (role, place, word) in enumerate(ends):
         middle = LOSS_ROW + END_ROW * (count + 0.5)
+        half = _half(word, 14.0) if frame.columns.narrow else 20 if word.isascii() else 23
         frame.legs.append(Leg(role, place, x, y, x, middle))
         frame.plates.append(Plate(QRectF(x - half, middle - 7, 2 * half, 14), word))
         y = middle + 7
@@ -163,6 +199,12 @@ def _letters(word: str, plate: float) -> float:
     return len(word) * (8.0 if plate >= 18 else 6.4)
 
 
+def _half(word: str, plate: float) -> float:
+    """Half of the narrowest plate of some height that holds a word."""
+    font = ui_font(PLATE_PIXELS if plate < 18 else PLATE_PIXELS + 2)
+    return float(round(QFontMetricsF(font).horizontalAdvance(word) / 2)) + 2.5
+
+
 @dataclass
 class _Chain:
     """A block without a skip path: one line through its branch, and all of the gradient takes it."""
@@ -185,7 +227,7 @@ class _Chain:
             word = _SHORT.get(word, word)
         if group.scale != "one":
             word = f"s·{word}"
-        half = max(16.0 if narrow else 22.0, (_letters(word, height) + _MARGIN) / 2)
+        half = _half(word, height) if narrow else max(22.0, (_letters(word, height) + _MARGIN) / 2)
         frame.plates.append(
             Plate(QRectF(x - half, middle - height / 2, 2 * half, height), word, True, group.frozen)
         )
@@ -222,8 +264,9 @@ class _Residual:
         frame.wires.append(QLineF(x, self.sum, far, self.sum))
         frame.wires.append(QLineF(far, self.sum, far, self.merge))
         reach = self._add_sum()
-        if self.part.group.scale != "one":
-            self._add_plate(x + reach + 4, self.sum, 16.0, "×s", self.part.group.scale == "learnable")
+        left, wide = (x + reach + 4, 16.0) if not frame.columns.narrow else (x + reach + 2, 14.0)
+        if self.part.group.scale != "one" and left + wide + _CLEAR <= frame.columns.value_left:
+            self._add_plate(left, self.sum, wide, "×s", self.part.group.scale == "learnable")
         self._add_branch()
         return self.merge
 
@@ -247,7 +290,7 @@ class _Residual:
             radius = min(self.plate / 2 + 0.5, 7.5)
             self.frame.sums.append((QPointF(x, self.sum), radius))
             return radius
-        half = max(14.0 if narrow else 22.0, (_letters(word, self.plate) + 5) / 2)
+        half = _half(word, self.plate) if narrow else max(22.0, (_letters(word, self.plate) + 5) / 2)
         self._add_plate(x - half, self.sum, 2 * half, word)
         return half
 
@@ -263,6 +306,8 @@ class _Residual:
         left = x + (9 if self.frame.columns.narrow else 0)
         room = self.frame.columns.far - left
         words, wides = self._fitted(words, norm, room)
+        if sum(wides) + 2 * len(wides) > room:
+            return  # a line says more than a heap of boxes
         gap = (room - sum(wides)) / (len(words) + 1)
         for word, wide in zip(words, wides, strict=True):
             self._add_plate(round(left + gap), self.merge, wide, word, trained=word != "0")

@@ -220,17 +220,28 @@ def _put(painter: QPainter, words: QStaticText, x: float, top: float, height: fl
 
 def _paint_numbers(painter: QPainter, frame: TwinFrame, values: TwinValues, drawn: Drawn, ink: Ink) -> None:
     kinds, words, shares = drawn.kinds["number"], values.words, values.share.tolist()
-    right, pixels = frame.columns.value_right, _pixels(frame)
+    if not frame.columns.valued:
+        return
+    right, room, pixels = frame.columns.value_right, frame.room_for_values(), _pixels(frame)
     painter.setFont(ui_font(pixels))
     for row in frame.rows.blocks:
         place, top = row.block - 1, frame.top + row.top
         painter.setPen(_number_color(kinds[place], ink))
-        _put(painter, ink.words(words[place], pixels), right, top, row.height, True)
-        _paint_share(painter, frame, shares[place], kinds[place], top, row.height, ink)
+        text = _within(ink, words[place], pixels, room)
+        _put(painter, text, right, top, row.height, True)
+        left = min(right - text.size().width(), frame.columns.value_left)
+        _paint_share(painter, frame, shares[place], kinds[place], QRectF(left, top, 0, row.height), ink)
     for leg in frame.legs:
         if leg.role in ("head", "final_norm"):
             painter.setPen(_number_color(kinds[leg.place], ink))
-            _put(painter, ink.words(words[leg.place], pixels), right, leg.y1 - 10, 20, True)
+            text = _within(ink, words[leg.place], pixels, room)
+            _put(painter, text, right, leg.y1 - 10, 20, True)
+
+
+def _within(ink: Ink, word: str, pixels: int, room: float) -> QStaticText:
+    """A number, or three dots where it is wider than the room: half of its digits would be another number."""
+    words = ink.words(word, pixels)
+    return words if words.size().width() <= room else ink.words("…", pixels)
 
 
 def _number_color(kind: int, ink: Ink) -> QColor:
@@ -244,21 +255,28 @@ def _paint_share(
     frame: TwinFrame,
     share: float,
     kind: int,
-    top: float,
-    height: float,
+    number: QRectF,
     ink: Ink,
 ) -> None:
-    """The share of the skip path, and beside the number the triangle of one that lies beyond the scale."""
-    columns, middle = frame.columns, top + height / 2
+    """The share of the skip path, and left of the number the triangle of one that lies beyond the scale."""
+    columns, middle = frame.columns, number.center().y()
     if columns.share is not None and not math.isnan(share):
         painter.setPen(ink.muted)
         painter.fillRect(QRectF(columns.share, middle - 3, 28, 6), ink.grid)
         painter.fillRect(QRectF(columns.share, middle - 3, 28 * share, 6), ink.muted)
-        _put(painter, ink.words(numbers.percent(share)), columns.share + 32, top, height, False)
+        _put(
+            painter,
+            ink.words(numbers.percent(share)),
+            columns.share + 32,
+            number.top(),
+            number.height(),
+            False,
+        )
     if kind in (Kind.BELOW, Kind.ABOVE):
         # Where columns are narrow it stands between the plates of the branch and the digits.
         half, away = (2.8, 3.2) if columns.narrow else (4.0, 5.0)
-        paint_off_scale(painter, kind, columns.value_left - away, middle, ink, half)
+        if number.left() - away - half > frame.reach():
+            paint_off_scale(painter, kind, number.left() - away, middle, ink, half)
 
 
 def _paint_fold(painter: QPainter, frame: TwinFrame, fold: FoldRow, values: TwinValues, ink: Ink) -> None:

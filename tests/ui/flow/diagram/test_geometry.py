@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 import pytest
+from PySide6.QtGui import QFontMetricsF
 
 from lnviz.scenario.schema import BlockNorm, Blocks, Stack
 from lnviz.ui.flow.diagram.columns import columns_of
-from lnviz.ui.flow.diagram.geometry import frame_of
+from lnviz.ui.flow.diagram.geometry import frame_of, frames_of
 from lnviz.ui.flow.diagram.parts import formula, parts_of, runs_of
 from lnviz.ui.flow.diagram.rows import LOWEST_ROW, arrange
+from lnviz.ui.theme import ui_font
 
 WIDE = 680.0
 
@@ -171,3 +173,38 @@ def test_that_twins_side_by_side_are_all_narrow_or_none(width):
 )
 def test_that_the_formula_is_the_one_of_the_schema(group, text):
     assert formula(group) == text
+
+
+@pytest.mark.parametrize("width", [150, 250, 380, 420, 480, 560, 700])
+@pytest.mark.parametrize("twins", [1, 2, 3, 4])
+def test_that_no_number_ever_meets_a_plate(width, twins, theme):
+    digits = QFontMetricsF(ui_font(11)).horizontalAdvance("8.8e−88")
+    kinds = [
+        Blocks(repeat=12, placement=placement, scale="learnable", norm=BlockNorm(kind=norm), branch=branch)
+        for placement, norm, branch in (
+            ("post", "rms", "attention"),
+            ("sandwich", "layer", "feed_forward"),
+            ("deepnorm", "layer", "closed_form"),
+            ("chain", "none", "closed_form"),
+        )
+    ]
+    for percent in (80, 100, 125, 150, 175, 200):
+        rows = {12: arrange(12, 12 * LOWEST_ROW)}
+        drawn = frames_of([stack_of(kind) for kind in kinds[:twins]], rows, width * 100 / percent, 1)
+        for one in drawn:
+            assert one.columns.valued == drawn[0].columns.valued
+            if one.columns.valued:
+                assert one.reach() < one.columns.value_right - digits
+
+
+def test_that_the_numbers_go_last_and_all_at_once(theme):
+    rows = {12: arrange(12, 12 * LOWEST_ROW)}
+    stacks = [stack_of(Blocks(repeat=12)), stack_of(Blocks(repeat=12, placement="post"))]
+    stages = []
+    for width in range(700, 90, -4):
+        pre = frames_of(stacks, rows, float(width), 1)[0]
+        boxes = [plate.word for plate in pre.plates if plate.word != "head"]
+        stages.append(("words" if "LN" in boxes else "bars" if boxes else "line", pre.columns.valued))
+    valued = [stage for stage, with_numbers in stages if with_numbers]
+    assert [stage for stage, _ in groupby(valued)] == ["words", "bars", "line"]
+    assert [with_numbers for with_numbers, _ in groupby(stages, key=lambda stage: stage[1])] == [True, False]
