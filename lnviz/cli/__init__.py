@@ -90,7 +90,9 @@ def _run(argv: list[str]) -> int:
             module.add_parser(subparsers)
         else:
             subparsers.add_parser(name, help=summary, add_help=False)
-    args = parser.parse_args(_joined(words))
+    args, unknown = parser.parse_known_args(_joined(words))
+    if unknown:  # argparse would point to the help of the whole, not to that of the command
+        Parser(prog=f"lnviz {command}").error(f"unrecognized arguments: {' '.join(unknown)}")
     if module is None:
         raise Refusal(Sentence("lnviz: no command was given. See lnviz --help."))
     return int(module.run(args))

@@ -135,6 +135,8 @@ def ordered(args: argparse.Namespace) -> Order:
     from lnviz.scenario import library
     from lnviz.scenario.file import SUFFIX
 
+    if not args.output.strip():
+        raise Refusal(Sentence("-o names no file. Write a name with an ending, such as picture.png."))
     output = Path(args.output).expanduser()
     moves = output.suffix.lower() in ANIMATIONS
     usual = USUAL_FILM_SIZE if moves or args.view != WHOLE else USUAL_SIZE
@@ -144,7 +146,17 @@ def ordered(args: argparse.Namespace) -> Order:
     if args.workspace is not None:
         scenario = msgspec.structs.replace(scenario, workspace=args.workspace)
     first, last = _range(args.frames) if args.frames is not None else (0, None)
-    steps = args.steps if args.steps is not None else last
+    _refuse_what_would_be_ignored(args, output, moves, scenario.workspace == "flow")
+    if args.steps is not None and last is not None and args.steps < last:
+        raise Refusal(
+            Sentence(
+                "--steps {steps} ends the run before the last step of --frames {frames}. "
+                "Leave --steps out, or end --frames at {steps}.",
+                steps=args.steps,
+                frames=args.frames,
+            )
+        )
+    steps = args.steps if last is None else last
     if steps is not None:
         scenario = msgspec.structs.replace(scenario, flow=_with_steps(scenario.flow, steps))
     _check("--scale", args.scale, *SCALES)
@@ -154,10 +166,10 @@ def ordered(args: argparse.Namespace) -> Order:
     if largest > LARGEST:
         raise Refusal(
             Sentence(
-                "--scale {scale:g} makes a picture of {pixels:.0f} pixels a side. At most {most} work.",
-                scale=args.scale,
-                pixels=largest,
-                most=LARGEST,
+                "--scale {scale} makes a picture of {pixels} pixels a side. At most {most} work.",
+                scale=_written(args.scale),
+                pixels=_written(round(largest)),
+                most=_written(LARGEST),
             )
         )
     return Order(
@@ -176,17 +188,53 @@ def ordered(args: argparse.Namespace) -> Order:
     )
 
 
+def _refuse_what_would_be_ignored(args: argparse.Namespace, output: Path, moves: bool, trains: bool) -> None:
+    """Options that the picture or animation asked for has no use for."""
+    given = {
+        "--frames": args.frames is not None,
+        "--every": args.every is not None,
+        "--fps": args.fps is not None,
+        "--once": args.once,
+    }
+    for option in (option for option in given if given[option] and not moves):
+        raise Refusal(
+            Sentence(
+                "{option} is for animations, and {name} is a picture. Leave {option} out, or name a file "
+                "with one of these endings: {endings}.",
+                option=option,
+                name=output.name,
+                endings=", ".join(ANIMATIONS),
+            )
+        )
+    given["--steps"] = args.steps is not None
+    for option in (option for option in ("--steps", "--frames", "--every") if given[option] and not trains):
+        raise Refusal(
+            Sentence(
+                "{option} counts the steps of a training run, and the workspace Normalize has none. "
+                "Leave {option} out, or add --workspace flow.",
+                option=option,
+            )
+        )
+
+
 def _check(name: str, value: float | None, low: float, high: float) -> None:
     if value is not None and not low <= value <= high:
         raise Refusal(
             Sentence(
-                "{name} {value:g} is out of range. Choose {low:g} to {high:g}.",
+                "{name} {value} is out of range. Choose {low} to {high}.",
                 name=name,
-                value=value,
-                low=low,
-                high=high,
+                value=_written(value),
+                low=_written(low),
+                high=_written(high),
             )
         )
+
+
+def _written(number: float) -> str:
+    """A number of the command line in a sentence: a whole one never as a power of ten."""
+    from lnviz.numbers import grouped  # not for --help, which needs the standard library alone
+
+    return grouped(int(number)) if float(number).is_integer() else f"{number:g}"
 
 
 def _range(text: str) -> tuple[int, int | None]:
@@ -215,7 +263,7 @@ def picture_size(text: str) -> tuple[int, int]:
                 "--size {text} is no size of a picture. Write it as 1440x900, each from {low} to {high}.",
                 text=text,
                 low=SMALLEST,
-                high=LARGEST,
+                high=_written(LARGEST),
             )
         )
     return size

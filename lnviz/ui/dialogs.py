@@ -32,7 +32,9 @@ class Choice:
 
 
 class Questions:
-    """Dialogs over one window. A closed dialog is the harmless answer, the last of its choices; Enter is the first."""
+    """Dialogs over one window. A closed dialog is the harmless answer, the last of its choices. Enter is the first
+    of them, or the harmless one where the first would lose something.
+    """
 
     def __init__(self) -> None:
         self._window: QWidget | None = None
@@ -114,7 +116,8 @@ class Questions:
             Choice("cancel", tr("Cancel"), _ROLE.RejectRole),
         ]
         question = tr("{name} exists already. Replace it?", name=name)
-        return self._ask(_ICON.Question, question, "", choices) == "replace"
+        # What Enter would replace cannot be had again.
+        return self._ask(_ICON.Question, question, "", choices, enter="cancel") == "replace"
 
     def rescued(self, name: str, when: str) -> str:
         """ "restore", "discard" or "later": a program ended before this work was saved."""

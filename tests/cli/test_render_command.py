@@ -172,6 +172,16 @@ def test_that_a_view_is_drawn_larger_and_in_chinese(tmp_path: Path) -> None:
         (("gradient-highway", "-o", "a.png", "--steps", "-1"), "--steps -1"),
         (("gradient-highway", "--workspace", "nowhere", "-o", "a.png"), "--workspace"),
         (("worked-example",), "-o"),
+        (("worked-example", "-o", ""), "-o names no file"),
+        (("worked-example", "-o", "a.png", "--once"), "--once is for animations, and a.png is a picture"),
+        (("worked-example", "-o", "a.svg", "--fps", "2"), "--fps is for animations"),
+        (("gradient-highway", "-o", "a.png", "--frames", "0:3"), "--frames is for animations"),
+        (("gradient-highway", "-o", "a.pdf", "--every", "3"), "--every is for animations"),
+        (("worked-example", "-o", "a.gif", "--frames", "0:3"), "Leave --frames out, or add --workspace flow"),
+        (("worked-example", "-o", "a.png", "--steps", "3"), "Leave --steps out, or add --workspace flow"),
+        (("gradient-highway", "-o", "a.gif", "--steps", "3", "--frames", "0:50"), "or end --frames at 3"),
+        (("gradient-highway", "-o", "a.gif", "--every", "0"), "Choose 1 to 1 000 000"),
+        (("worked-example", "again", "-o", "a.png"), "unrecognized arguments: again. See lnviz render --help"),
     ],
 )
 def test_that_what_cannot_be_drawn_is_refused_in_one_line(

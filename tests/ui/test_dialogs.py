@@ -117,13 +117,14 @@ def test_that_esc_loses_nothing(
     assert answer(lambda: ASKED[question](questions), escape)[0] == expected
 
 
-def test_that_enter_keeps_the_work_where_nobody_has_asked_for_the_question(
-    questions: Questions, answer: Answer, qtbot: QtBot
+@pytest.mark.parametrize(("question", "expected"), [("elsewhere", "keep"), ("replace", False)])
+def test_that_enter_loses_nothing_that_cannot_be_had_again(
+    questions: Questions, answer: Answer, qtbot: QtBot, question: str, expected: object
 ) -> None:
     def enter(dialog: QDialog) -> None:
         qtbot.keyClick(dialog, Qt.Key.Key_Return)
 
-    assert answer(lambda: ASKED["elsewhere"](questions), enter)[0] == "keep"
+    assert answer(lambda: ASKED[question](questions), enter)[0] == expected
 
 
 def test_that_a_name_is_no_mark_up(questions: Questions, answer: Answer) -> None:

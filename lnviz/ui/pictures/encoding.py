@@ -9,6 +9,8 @@ from __future__ import annotations
 import io
 import os
 import queue
+import shlex
+import subprocess
 import sys
 import tempfile
 import threading
@@ -259,10 +261,15 @@ def ffmpeg() -> Any:
             Sentence(
                 "MP4 needs ffmpeg, which is not installed here. Install it with: {command}. "
                 "GIF, WebP and APNG need nothing more.",
-                command=f"{os.path.basename(sys.executable)} -m pip install imageio-ffmpeg",
+                command=_shell_words([sys.executable, "-m", "pip", "install", "imageio-ffmpeg"]),
             )
         ) from error
     return imageio_ffmpeg
+
+
+def _shell_words(words: list[str]) -> str:
+    """A command as it is typed: with the interpreter that runs here, a pip elsewhere would install elsewhere."""
+    return subprocess.list2cmdline(words) if os.name == "nt" else shlex.join(words)
 
 
 def _mp4(encoding: Encoding) -> None:

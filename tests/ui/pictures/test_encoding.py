@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import errno
 import gc
+import re
+import shlex
 import sys
 import threading
 from pathlib import Path
@@ -181,7 +183,7 @@ def test_that_more_than_memory_holds_is_refused_beforehand() -> None:
 
 def test_that_the_command_is_named_where_there_is_no_ffmpeg(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "imageio_ffmpeg", None)
-    with pytest.raises(Refusal, match="-m pip install imageio-ffmpeg"):
+    with pytest.raises(Refusal, match=re.escape(f"{shlex.quote(sys.executable)} -m pip install imageio-ffmpeg")):
         Animation(Path("a.mp4"), 40, 24, 6, 10).check()
 
 
