@@ -69,14 +69,26 @@ def place_words(place: Place, flow: Flow, tensor: Tensor | None = None) -> Sente
     return _flow_words(place, flow) if isinstance(place, FlowPlace) else _normalize_words(place, tensor)
 
 
-def related_words(claim: Claim, flow: Flow, tensor: Tensor | None = None) -> Sentence | None:
-    """Which two numbers a claim divides or subtracts, by what tells them apart: ``Post-LN ÷ Pre-LN``; None for one."""
-    if claim.against is None:
-        return None
-    this, other = _told_apart(claim.place, claim.against, flow, tensor)
-    if claim.relation == "ratio":
-        return Sentence("{this} ÷ {other}", this=this, other=other)
-    return Sentence("{this} − {other}", this=this, other=other)
+def measured_words(claim: Claim, flow: Flow, tensor: Tensor | None = None) -> Sentence:
+    """The number that a claim is about, what its two numbers have in common said once.
+
+    ``the gradient of the parameters of block 48 ÷ block 2 of Post-LN at step 0``.
+    """
+    place, against = claim.place, claim.against
+    if against is None:
+        return place_words(place, flow, tensor)
+    if isinstance(place, FlowPlace) and isinstance(against, FlowPlace):
+        words = _two_of_flow(place, against, claim.relation, flow)
+        if words is not None:
+            return words
+    if (
+        isinstance(place, NormalizePlace)
+        and isinstance(against, NormalizePlace)
+        and _differ_in(place, against, "cell")
+    ):
+        cells = _joined(_cell_name(place, tensor), _cell_name(against, tensor), claim.relation)
+        return _said_of_norm(place, cells)
+    return _joined(place_words(place, flow, tensor), place_words(against, flow, tensor), claim.relation)
 
 
 def quantity_name(quantity: str) -> Sentence:
@@ -104,35 +116,52 @@ def row_words(place: FlowPlace, flow: Flow) -> Sentence:
 
 
 def _flow_words(place: FlowPlace, flow: Flow) -> Sentence:
-    parts = {"twin": twin_name(place, flow), "step": place.step}
+    return _of_flow(place, twin_name(place, flow), row_words(place, flow), place.step)
+
+
+def _of_flow(
+    place: FlowPlace, twin: Sentence | str, row: Sentence | str, step: Sentence | str | int
+) -> Sentence:
     if place.quantity in _OF_TWIN:
-        return _OF_TWIN[place.quantity].filled(**parts)
+        return _OF_TWIN[place.quantity].filled(twin=twin, step=step)
     if place.block == "head" and place.quantity in _OF_LOGITS:
-        return _OF_LOGITS[place.quantity].filled(**parts)
+        return _OF_LOGITS[place.quantity].filled(twin=twin, step=step)
     return Sentence(
         "the {quantity} of {row} of {twin} at step {step}",
         quantity=quantity_name(place.quantity),
-        row=row_words(place, flow),
-        **parts,
+        row=row,
+        twin=twin,
+        step=step,
     )
 
 
-def _told_apart(
-    this: Place, other: Place, flow: Flow, tensor: Tensor | None
-) -> tuple[Sentence | str, Sentence | str]:
-    if isinstance(this, FlowPlace) and isinstance(other, FlowPlace):
-        if _differ_in(this, other, "twin"):
-            return twin_name(this, flow), twin_name(other, flow)
-        if _differ_in(this, other, "step"):
-            return Sentence("step {step}", step=this.step), Sentence("step {step}", step=other.step)
-        if _differ_in(this, other, "block"):
-            return row_words(this, flow), row_words(other, flow)
-    if isinstance(this, NormalizePlace) and isinstance(other, NormalizePlace):
-        if _differ_in(this, other, "cell"):
-            return _cell_name(this, tensor), _cell_name(other, tensor)
-        if _differ_in(this, other, "norm"):
-            return _norm_name(this), _norm_name(other)
-    return place_words(this, flow, tensor), place_words(other, flow, tensor)
+def _two_of_flow(this: FlowPlace, other: FlowPlace, relation: str, flow: Flow) -> Sentence | None:
+    """Two numbers that differ in their twin, their row or both, or their step alone; None for others."""
+    if this.quantity != other.quantity or (this.block == "head") != (other.block == "head"):
+        return None
+    named = [(twin_name(place, flow), row_words(place, flow), place.step) for place in (this, other)]
+    (twin, row, step), differing = named[0], [one != other for one, other in zip(*named, strict=True)]
+    if differing == [True, True, False] and this.quantity not in _OF_TWIN and this.block != "head":
+        mine, its = (Sentence("{row} of {twin}", row=row, twin=twin) for twin, row, _ in named)
+        return Sentence(
+            "the {quantity} of {rows} at step {step}",
+            quantity=quantity_name(this.quantity),
+            rows=_joined(mine, its, relation),
+            step=step,
+        )
+    if sum(differing) != 1:
+        return None
+    at = differing.index(True)
+    both = _joined(named[0][at], named[1][at], relation)
+    if differing[0]:
+        return _of_flow(this, both, row, step)
+    return _of_flow(this, twin, both, step) if differing[1] else _of_flow(this, twin, row, both)
+
+
+def _joined(this: Sentence | str | int, other: Sentence | str | int, relation: str) -> Sentence:
+    if relation == "ratio":
+        return Sentence("{this} ÷ {other}", this=this, other=other)
+    return Sentence("{this} − {other}", this=this, other=other)
 
 
 def _differ_in(this: Place, other: Place, field: str) -> bool:
@@ -142,15 +171,15 @@ def _differ_in(this: Place, other: Place, field: str) -> bool:
     )
 
 
-def _norm_name(place: NormalizePlace) -> Sentence:
-    return Sentence("the norm") if place.norm == "shown" else Sentence("the second norm")
-
-
 def _cell_name(place: NormalizePlace, tensor: Tensor | None) -> str:
     cell = place.cell or ()
     return tensor.cell_name(cell) if tensor is not None else str(list(cell))
 
 
 def _normalize_words(place: NormalizePlace, tensor: Tensor | None) -> Sentence:
-    said = _OVER[place.over].filled(reading=_READINGS[place.reading], cell=_cell_name(place, tensor))
-    return said if place.norm == "shown" else Sentence("{number}, of the second norm,", number=said)
+    return _said_of_norm(place, _cell_name(place, tensor))
+
+
+def _said_of_norm(place: NormalizePlace, cell: Sentence | str) -> Sentence:
+    said = _OVER[place.over].filled(reading=_READINGS[place.reading], cell=cell)
+    return said if place.norm == "shown" else Sentence("{number} (second norm)", number=said)

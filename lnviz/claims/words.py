@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from lnviz.claims.measure import Verdict
-from lnviz.claims.terms import place_words, related_words
+from lnviz.claims.terms import measured_words
 from lnviz.numbers import MINUS, exact, four
 from lnviz.scenario.schema import Claim, Flow, Source, Tensor
 from lnviz.sentences import Sentence
@@ -37,13 +37,7 @@ def statement(claim: Claim, flow: Flow, tensor: Tensor | None = None) -> Sentenc
 
     Places that are not there are named all the same; cells as ``tensor`` labels them.
     """
-    number = place_words(claim.place, flow, tensor)
-    if claim.against is not None:
-        other = place_words(claim.against, flow, tensor)
-        if claim.relation == "ratio":
-            number = Sentence("{this} ÷ {other}", this=number, other=other)
-        else:
-            number = Sentence("{this} − {other}", this=number, other=other)
+    number = measured_words(claim, flow, tensor)
     told = _template(claim).filled(number=number, **_expected(claim))
     return told if claim.holds else Sentence("Not so here: {statement}", statement=told)
 
@@ -57,16 +51,15 @@ def claimed(claim: Claim) -> Sentence:
     return (_CLAIMED_EXACT if exactly else _CLAIMED[claim.comparison]).filled(**expected)
 
 
-def related(claim: Claim, flow: Flow, tensor: Tensor | None = None) -> Sentence | None:
-    """That two numbers are divided or subtracted, and which; None for a claim on one number."""
-    number = related_words(claim, flow, tensor)
-    return None if number is None else Sentence("Measured is {number}.", number=number)
+def quantity(claim: Claim, flow: Flow, tensor: Tensor | None = None) -> Sentence:
+    """Which number is measured, for whom the claim's own words do not say it."""
+    return Sentence("Measured is {number}.", number=measured_words(claim, flow, tensor))
 
 
 def _expected(claim: Claim) -> dict[str, str]:
     return {
-        "value": _written(claim.value),
-        "upper": _written(claim.upper),
+        "value": _short(claim.value) if claim.comparison != "about" else _written(claim.value),
+        "upper": _short(claim.upper),
         "tolerance": _written(claim.tolerance) if claim.value == 0 else _percent(claim.tolerance),
     }
 
@@ -93,7 +86,7 @@ def judged(verdict: Verdict) -> Sentence:
         return Sentence("not measured")
     if verdict.claim.holds:
         return Sentence("holds") if verdict.holds else Sentence("does not hold")
-    return Sentence("does not hold here, as stated") if verdict.holds else Sentence("not contradicted")
+    return Sentence("contradicted here, as stated") if verdict.holds else Sentence("not contradicted")
 
 
 def spelled_out(claim: Claim, flow: Flow, tensor: Tensor | None = None) -> Sentence:
@@ -106,6 +99,14 @@ def tally(verdicts: Sequence[Verdict]) -> Sentence:
     if not verdicts:
         return Sentence("It makes no claims.")
     standing = sum(verdict.holds is True for verdict in verdicts)
+    against = sum(verdict.holds is True and not verdict.claim.holds for verdict in verdicts)
+    if against:
+        return Sentence(
+            "Claims that stand: {stand} of {all}, {contradicted} of them as contradicted here.",
+            stand=standing,
+            all=len(verdicts),
+            contradicted=against,
+        )
     return Sentence("Claims that stand: {stand} of {all}.", stand=standing, all=len(verdicts))
 
 
@@ -136,6 +137,13 @@ def cited(source: Source) -> str:
 
 def _written(value: float | None) -> str:
     return "" if value is None else exact(value).replace("-", MINUS)
+
+
+def _short(value: float | None) -> str:
+    """As it was typed, unless decimals cannot write it: a third is 0.3333."""
+    if value is None or value == float(f"{value:.{_MOST_DIGITS}g}"):
+        return _written(value)
+    return four(value)
 
 
 def _percent(share: float) -> str:

@@ -14,7 +14,7 @@ from lnviz.claims.words import (
     claimed,
     judged,
     measured,
-    related,
+    quantity,
     spelled_out,
     statement,
     tally,
@@ -74,8 +74,8 @@ class Report:
         lines = [(said or spelled) + source]
         if not verdict.holds and said:
             lines.append(self._say(spelled_out(claim, flow, tensor)))
-        elif said and (number := related(claim, flow, tensor)) is not None:
-            lines.append(self._say(number))
+        elif said:
+            lines.append(self._say(quantity(claim, flow, tensor)))
         if verdict.why is not None:
             lines.append(self._say(verdict.why))
         return lines

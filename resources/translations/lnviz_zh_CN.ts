@@ -331,20 +331,6 @@
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
-        <location filename="../../lnviz/claims/words.py"/>
-        <location filename="../../lnviz/ui/about/claim_form.py"/>
-        <source>{this} ÷ {other}</source>
-        <translation>{this} ÷ {other}</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/claims/terms.py"/>
-        <location filename="../../lnviz/claims/words.py"/>
-        <location filename="../../lnviz/ui/about/claim_form.py"/>
-        <source>{this} − {other}</source>
-        <translation>{this} − {other}</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/claims/terms.py"/>
         <source>twin {number}</source>
         <translation>对照组 {number}</translation>
     </message>
@@ -375,27 +361,28 @@
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
-        <location filename="../../lnviz/ui/flow/heat/heat_canvas.py"/>
-        <location filename="../../lnviz/ui/flow/side/table.py"/>
-        <location filename="../../lnviz/ui/flow/tabulated.py"/>
-        <location filename="../../lnviz/ui/flow/time/scrub_bar.py"/>
-        <source>step {step}</source>
-        <translation>第 {step} 步</translation>
+        <source>{row} of {twin}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
-        <source>the norm</source>
-        <translation>第一个归一化</translation>
+        <source>the {quantity} of {rows} at step {step}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
-        <source>the second norm</source>
-        <translation>第二个归一化</translation>
+        <source>{this} ÷ {other}</source>
+        <translation>{this} ÷ {other}</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
-        <source>{number}, of the second norm,</source>
-        <translation>第二种归一化的{number}</translation>
+        <source>{this} − {other}</source>
+        <translation>{this} − {other}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/claims/terms.py"/>
+        <source>{number} (second norm)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
@@ -496,8 +483,8 @@
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
-        <source>does not hold here, as stated</source>
-        <translation>此处不成立，与所述一致</translation>
+        <source>contradicted here, as stated</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
@@ -513,6 +500,11 @@
         <location filename="../../lnviz/claims/words.py"/>
         <source>It makes no claims.</source>
         <translation>它没有提出论断。</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/claims/words.py"/>
+        <source>Claims that stand: {stand} of {all}, {contradicted} of them as contradicted here.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
@@ -3118,11 +3110,6 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/about/card.py"/>
-        <source>{number}: measured {value} · {claimed}</source>
-        <translation>{number}：测得 {value} · {claimed}</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/about/card.py"/>
         <source>{authors}, {year}</source>
         <translation>{authors}，{year}</translation>
     </message>
@@ -3501,6 +3488,11 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/about/reading.py"/>
+        <source>Show what does not hold ({count})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/reading.py"/>
         <source>{count} not yet measured</source>
         <translation>{count} 条尚未测量</translation>
     </message>
@@ -3556,6 +3548,11 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/about/reading.py"/>
+        <source>Goes to the card of a claim that does not hold; once more, to that of the next one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/about/reading.py"/>
         <source>Trains all twins up to the last step that a claim is about, and measures every step on the way.</source>
         <translation>把所有对照组训练到各论断所涉及的最后一步，并测量途中的每一步。</translation>
     </message>
@@ -3581,8 +3578,8 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/about/signs.py"/>
-        <source>{held} of {count} claims stand as stated</source>
-        <translation>{count} 条论断中有 {held} 条与所述一致</translation>
+        <source>{held} of {count} claims as stated · {contradicted} contradicted here</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/signs.py"/>
@@ -3995,6 +3992,14 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/as_table.py"/>
+        <location filename="../../lnviz/ui/flow/side/side.py"/>
+        <location filename="../../lnviz/ui/flow/side/table.py"/>
+        <location filename="../../lnviz/ui/flow/views.py"/>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/as_table.py"/>
         <source>Save as CSV</source>
         <translation>保存为 CSV</translation>
     </message>
@@ -4261,6 +4266,7 @@
     </message>
     <message>
         <location filename="../../lnviz/ui/document.py"/>
+        <location filename="../../lnviz/ui/files.py"/>
         <location filename="../../lnviz/ui/pictures/menu.py"/>
         <source>untitled</source>
         <translation>未命名</translation>
@@ -4618,6 +4624,11 @@
         <location filename="../../lnviz/ui/flow/diagram/block_words.py"/>
         <source>{twin}, {block}: {branch}, {placement}</source>
         <translation>{twin}，{block}：{branch}，{placement}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/diagram/block_words.py"/>
+        <source>Gradient along its branch: {value}</source>
+        <translation>沿分支的梯度：{value}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/diagram/block_words.py"/>
@@ -6091,6 +6102,14 @@ With keys: Tab to the profile, Left and Right move the line (Shift: a decade), P
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/heat/heat_canvas.py"/>
+        <location filename="../../lnviz/ui/flow/side/table.py"/>
+        <location filename="../../lnviz/ui/flow/tabulated.py"/>
+        <location filename="../../lnviz/ui/flow/time/scrub_bar.py"/>
+        <source>step {step}</source>
+        <translation>第 {step} 步</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/heat/heat_canvas.py"/>
         <source>{row}, step {step}: {value}</source>
         <translation>{row}，第 {step} 步：{value}</translation>
     </message>
@@ -6150,6 +6169,11 @@ Dotted: exactly 0. Hatched: NaN or infinite. Grey: not captured.</source>
         <location filename="../../lnviz/ui/flow/heat/heatmap.py"/>
         <source>{block}, step {step}</source>
         <translation>{block}，第 {step} 步</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/flow/heat/heatmap.py"/>
+        <source>Block × step: {twin}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/heat/heatmap.py"/>
@@ -6617,8 +6641,8 @@ At the right edge: a filled triangle is above the scale, a cross is NaN or infin
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/profile.py"/>
-        <source>First block ÷ last: {ratios}</source>
-        <translation>第一块 ÷ 最后一块：{ratios}</translation>
+        <source>First block ÷ last, {quantity}: {ratios}</source>
+        <translation>第一块 ÷ 最后一块（{quantity}）：{ratios}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/side/asking.py"/>
@@ -6799,13 +6823,6 @@ Hollow at the left: exactly 0. Hatched at the right: NaN or infinite.
         <location filename="../../lnviz/ui/meanings/flow.py"/>
         <source>Views of the shown step</source>
         <translation>当前步的各种视图</translation>
-    </message>
-    <message>
-        <location filename="../../lnviz/ui/flow/side/side.py"/>
-        <location filename="../../lnviz/ui/flow/side/table.py"/>
-        <location filename="../../lnviz/ui/flow/views.py"/>
-        <source>Table</source>
-        <translation>表格</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/side/side.py"/>
@@ -9472,13 +9489,13 @@ along x̂ {along}</source>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/painting.py"/>
-        <source>{first} to {last}</source>
-        <translation>{first} 到 {last}</translation>
+        <source>colours ±{reach}</source>
+        <translation>颜色 ±{reach}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/painting.py"/>
-        <source>colours ±{reach}</source>
-        <translation>颜色 ±{reach}</translation>
+        <source>{first} to {last} of {total}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/painting.py"/>
@@ -10005,6 +10022,11 @@ would use these rows</source>
         <location filename="../../lnviz/ui/normalize/tabulated.py"/>
         <source>{cell} = {value}, shown on the right: {after}</source>
         <translation>{cell} = {value}，右侧显示：{after}</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/ui/normalize/tabulated.py"/>
+        <source>The input here: x = {value}. What you type into the left table changes this x; both norms follow.</source>
+        <translation>此处的输入：x = {value}。在左表中键入的数改的就是这个 x；两种归一化都随之改变。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/tabulated.py"/>
@@ -10585,6 +10607,34 @@ would use these rows</source>
         <location filename="../../lnviz/ui/widgets.py"/>
         <source>“{typed}” is not in {range}; {value} stays.</source>
         <translation>“{typed}”不在 {range} 之内；保留 {value}。</translation>
+    </message>
+    <message>
+        <source>{first} to {last}</source>
+        <translation type="vanished">{first} 到 {last}</translation>
+    </message>
+    <message>
+        <source>the norm</source>
+        <translation type="vanished">第一个归一化</translation>
+    </message>
+    <message>
+        <source>the second norm</source>
+        <translation type="vanished">第二个归一化</translation>
+    </message>
+    <message>
+        <source>{number}, of the second norm,</source>
+        <translation type="vanished">第二种归一化的{number}</translation>
+    </message>
+    <message>
+        <source>does not hold here, as stated</source>
+        <translation type="vanished">此处不成立，与所述一致</translation>
+    </message>
+    <message>
+        <source>{number}: measured {value} · {claimed}</source>
+        <translation type="vanished">{number}：测得 {value} · {claimed}</translation>
+    </message>
+    <message>
+        <source>{held} of {count} claims stand as stated</source>
+        <translation type="vanished">{count} 条论断中有 {held} 条与所述一致</translation>
     </message>
 </context>
 </TS>

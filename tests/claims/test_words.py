@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from lnviz.claims.measure import Verdict, measure
-from lnviz.claims.words import cited, claimed, judged, measured, related, statement, value_text
+from lnviz.claims.words import cited, claimed, judged, measured, quantity, statement, tally, value_text
 from lnviz.scenario.schema import Claim, FlowPlace, NormalizePlace, Source
 from lnviz.sentences import Sentence
 from tests.scenario.scenarios import normalize_of, twins
@@ -39,8 +39,7 @@ def a_verdict(value: float, holds: bool = True, **claim) -> Verdict:
                 "comparison": "above",
                 "value": 100.0,
             },
-            "the gradient of the parameters of block 2 of Post-LN at step 5 ÷ "
-            "the gradient of the parameters of block 1 of Post-LN at step 5 is above 100",
+            "the gradient of the parameters of block 2 ÷ block 1 of Post-LN at step 5 is above 100",
         ),
         (
             {
@@ -51,8 +50,7 @@ def a_verdict(value: float, holds: bool = True, **claim) -> Verdict:
                 "value": -1.5,
                 "upper": 2.0,
             },
-            "the standard deviation of the logits of Pre-LN at step 0 − "
-            "the standard deviation of the logits of Post-LN at step 0 lies between −1.5 and 2",
+            "the standard deviation of the logits of Pre-LN − Post-LN at step 0 lies between −1.5 and 2",
         ),
         (
             {"place": NormalizePlace(reading="output", cell=(0, -1)), "value": 1.34164, "tolerance": 1e-5},
@@ -77,7 +75,7 @@ def a_verdict(value: float, holds: bool = True, **claim) -> Verdict:
                 "value": 0.0,
                 "holds": False,
             },
-            "Not so here: how many numbers of the output are not finite, of the second norm, is above 0",
+            "Not so here: how many numbers of the output are not finite (second norm) is above 0",
         ),
         (
             {"place": FlowPlace(quantity="loss", twin=3), "comparison": "not_finite"},
@@ -91,9 +89,9 @@ def test_that_a_claim_is_spelled_out(claim, said):
 
 def test_that_every_quantity_and_reading_has_words():
     flow = twins()
-    for quantity in choices(FlowPlace, "quantity"):
-        block = None if quantity in ("loss", "lr", "norm", "clipped") else 1
-        claim = Claim(place=FlowPlace(quantity=quantity, block=block), value=1.0)
+    for name in choices(FlowPlace, "quantity"):
+        block = None if name in ("loss", "lr", "norm", "clipped") else 1
+        claim = Claim(place=FlowPlace(quantity=name, block=block), value=1.0)
         assert "Post-LN" in str(statement(claim, flow))
     for reading in choices(NormalizePlace, "reading"):
         for over in choices(NormalizePlace, "over"):
@@ -121,7 +119,7 @@ def test_that_a_verdict_says_whether_the_claim_stands_as_the_scenario_says_it():
     assert str(judged(a_verdict(1.0, True))) == "holds"
     assert str(judged(a_verdict(1.0, False))) == "does not hold"
     assert str(judged(Verdict(Claim(place=LOSS, value=1.0, holds=False), 1.0, True))) == (
-        "does not hold here, as stated"
+        "contradicted here, as stated"
     )
     assert str(judged(Verdict(Claim(place=LOSS, value=1.0, holds=False), 1.0, False))) == "not contradicted"
     assert str(judged(Verdict(Claim(place=LOSS, value=1.0), None, None, Sentence("x")))) == "not measured"
@@ -139,6 +137,8 @@ def test_that_a_source_is_cited_by_name_and_year():
         ({"value": 0.0, "tolerance": 1e-5}, "claimed 0 ± 1e−05"),
         ({"value": 0.0, "tolerance": 0.0}, "claimed exactly 0"),
         ({"value": 0.8, "upper": 1.25, "comparison": "between"}, "claimed 0.8 to 1.25"),
+        ({"value": 1 / 3, "upper": 3.0, "comparison": "between"}, "claimed 0.3333 to 3"),
+        ({"value": 3.00001, "comparison": "below"}, "claimed below 3.00001"),
         ({"value": -3.0, "comparison": "below"}, "claimed below −3"),
         ({"comparison": "not_finite"}, "claimed not finite"),
     ],
@@ -150,18 +150,34 @@ def test_that_what_is_claimed_is_short_enough_to_stand_beside_what_was_measured(
 @pytest.mark.parametrize(
     ("against", "said"),
     [
-        ({"twin": 0}, "Measured is Pre-LN ÷ Post-LN."),
-        ({"step": 0}, "Measured is step 200 ÷ step 0."),
+        ({"twin": 0}, "Measured is the loss of Pre-LN ÷ Post-LN at step 200."),
+        ({"step": 0}, "Measured is the loss of Pre-LN at step 200 ÷ 0."),
         (
             {"twin": 0, "step": 0},
             "Measured is the loss of Pre-LN at step 200 ÷ the loss of Post-LN at step 0.",
         ),
     ],
 )
-def test_that_a_ratio_is_said_to_be_one_by_what_tells_its_numbers_apart(against, said):
+def test_that_a_ratio_is_told_with_what_its_numbers_have_in_common_said_once(against, said):
     claim = Claim(place=LOSS, against=msgspec.structs.replace(LOSS, **against), value=1.0)
-    assert str(related(claim, twins())) == said
-    assert related(Claim(place=LOSS, value=1.0), twins()) is None
+    assert str(quantity(claim, twins())) == said
+
+
+def test_that_blocks_of_different_numbers_are_named_with_their_twins():
+    flow = twins()
+    deeper = msgspec.structs.replace(flow.stacks[1], blocks=flow.stacks[1].blocks * 2)
+    flow = msgspec.structs.replace(flow, stacks=(flow.stacks[0], deeper))
+    last = [FlowPlace(quantity="grad_norm", twin=twin, block=-1) for twin in (0, 1)]
+    assert str(quantity(Claim(place=last[0], against=last[1], value=1.0), flow)) == (
+        "Measured is the gradient of the parameters of block 2 of Post-LN ÷ block 4 of Pre-LN at step 0."
+    )
+
+
+def test_that_the_sum_tells_published_claims_that_are_contradicted_apart():
+    against = Verdict(Claim(place=LOSS, value=1.0, holds=False), 2.0, True)
+    assert str(tally([a_verdict(3.0), against])) == (
+        "Claims that stand: 2 of 2, 1 of them as contradicted here."
+    )
 
 
 def test_that_a_cell_is_called_as_the_window_labels_it():

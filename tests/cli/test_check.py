@@ -54,19 +54,22 @@ def test_that_every_claim_is_told_with_its_number_and_verdict(check, tmp_path):
     assert (code, err) == (0, [])
     assert out == [
         "a  Of a",
-        "  holds                              5  claimed 5 ± 5 %  The mean is 5.",
-        "  does not hold here, as stated      5  claimed 6 ± 5 %  The mean is 6. (Somebody 1999)",
-        "  holds                          1.342  claimed above 1  the largest of the output is above 1",
+        "  holds                             5  claimed 5 ± 5 %  The mean is 5.",
+        "                                                        Measured is the mean of a group at cell t0, f0.",
+        "  contradicted here, as stated      5  claimed 6 ± 5 %  The mean is 6. (Somebody 1999)",
+        "                                                        Measured is the mean of a group at cell t0, f0.",
+        "  holds                         1.342  claimed above 1  the largest of the output is above 1",
         "",
-        "Claims that stand: 3 of 3.",
+        "Claims that stand: 3 of 3, 1 of them as contradicted here.",
     ]
 
 
 def test_that_a_claim_that_fails_is_spelled_out_and_the_exit_code_is_1(check, tmp_path):
     code, out, _ = check(write(tmp_path, "a", RIGHT, WRONG))
     assert code == 1
-    assert out[1:4] == [
+    assert out[1:5] == [
         "  holds          5  claimed 5 ± 5 %  The mean is 5.",
+        "                                     Measured is the mean of a group at cell t0, f0.",
         "  does not hold  5  claimed 6 ± 5 %  The mean is 6.",
         "                                     That means: the mean of a group at cell t0, f0 is 6, within 5 % of it",
     ]
@@ -159,7 +162,7 @@ def test_that_a_reader_of_chinese_gets_chinese(tmp_path):
     done = subprocess.run(words, cwd=ROOT, env=surroundings, capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stderr) == (1, "")
     lines = done.stdout.splitlines()
-    assert lines[1:3] == ["  成立    5  论断为 5 ± 5 %  均值是 5。", "  不成立  5  论断为 6 ± 5 %  均值是 6。"]
+    assert lines[1:4:2] == ["  成立    5  论断为 5 ± 5 %  均值是 5。", "  不成立  5  论断为 6 ± 5 %  均值是 6。"]
     assert not any(word in done.stdout for word in ("That", "Claims", "mean"))
 
 

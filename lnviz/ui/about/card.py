@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePol
 
 from lnviz import numbers
 from lnviz.claims.measure import Verdict
-from lnviz.claims.terms import related_words
+from lnviz.claims.terms import measured_words
 from lnviz.claims.words import claimed, measured, statement, value_text
 from lnviz.scenario.schema import Claim, Flow, Source, Tensor
 from lnviz.ui.about.signs import sign_of, verdict_words
@@ -27,7 +27,6 @@ class ClaimCard(QFrame):
     def __init__(self, claim: Claim, flow: Flow, tensor: Tensor, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.claim = claim
-        self._related = related_words(claim, flow, tensor)
         self._step: int | None = None
         self.setProperty("role", "claim")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -39,8 +38,11 @@ class ClaimCard(QFrame):
                 " where it comes from: the cell, or the block and the step."
             )
         )
-        self._said = claim.words.in_language(language()) or _capital(say(statement(claim, flow, tensor)))
+        own = claim.words.in_language(language())
+        self._said = own or _capital(say(statement(claim, flow, tensor)))
         self.words = _wrapped(kept_together(self._said))
+        quantity = _capital(say(measured_words(claim, flow, tensor)))
+        self.quantity = _wrapped(kept_together(quantity) if own else "", "muted")
         self.verdict = label("")
         self.number = _wrapped("", "muted")
         self.train = QPushButton()
@@ -71,7 +73,9 @@ class ClaimCard(QFrame):
         self.train.setVisible(step is not None)
         if step is not None:
             self.train.setText(tr("Train to step {step}", step=numbers.grouped(step)))
-        self.setAccessibleName(f"{self._said} {verdict_words(verdict)}. {self.number.text()}")
+        self.setAccessibleName(
+            f"{self._said} {verdict_words(verdict)}. {self.quantity.text()} {self.number.text()}"
+        )
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
@@ -94,6 +98,8 @@ class ClaimCard(QFrame):
         row.addStretch(1)
         row.addWidget(self.edit)
         layout.addWidget(self.words)
+        layout.addWidget(self.quantity)
+        self.quantity.setVisible(bool(self.quantity.text()))  # words that are spelled out have it in them
         layout.addLayout(row)
         layout.addWidget(self.number)
         layout.addWidget(self.train, 0, Qt.AlignmentFlag.AlignLeft)
@@ -111,10 +117,7 @@ class ClaimCard(QFrame):
         if not self.claim.words.in_language(language()):
             return tr("measured: {value}", value=value)
         want = say(claimed(self.claim)).replace(" ± ", "\u00a0±\u00a0")  # not on two lines
-        if self._related is None:
-            return tr("measured {value} · {claimed}", value=value, claimed=want)
-        number = kept_together(say(self._related))
-        return tr("{number}: measured {value} · {claimed}", number=number, value=value, claimed=want)
+        return tr("measured {value} · {claimed}", value=value, claimed=want)
 
     def _on_train_clicked(self) -> None:
         if self._step is not None:

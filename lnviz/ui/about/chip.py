@@ -33,7 +33,7 @@ class ClaimsChip(QToolButton):
         self.setText(
             tr("{sign} claims {held}/{count}", sign=tally_sign(tally), held=tally.held, count=tally.count)
         )
-        words = tally_words(tally, not all(verdict.claim.holds for verdict in verdicts))
+        words = tally_words(tally)
         if 0 < tally.unmeasured < tally.count:
             words = tr("{tally}; {count} not yet measured", tally=words, count=tally.unmeasured)
         self.setToolTip(tr("{words}. A click shows them.", words=words))

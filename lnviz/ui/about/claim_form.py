@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QPushButton, QWidget
 
 from lnviz.claims.measure import Verdict
-from lnviz.claims.terms import place_words
+from lnviz.claims.terms import measured_words
 from lnviz.claims.words import value_text
 from lnviz.numbers import MINUS, exact
 from lnviz.scenario.schema import MAX_LABEL, Claim, Comparison, Scenario, Source, Words
@@ -85,6 +85,12 @@ class ClaimForm(Form):
         """Its fields, and whether the claim is contradicted here."""
         return (*super().content(), self.contradicts.isChecked())
 
+    def take_draft(self, other: Form) -> None:
+        """Its fields, and whether the claim is contradicted here."""
+        super().take_draft(other)
+        if isinstance(other, ClaimForm):
+            self.contradicts.setChecked(other.contradicts.isChecked())
+
     def take(self) -> None:
         """Hand over the claim."""
         comparison = self.text("comparison")
@@ -147,7 +153,7 @@ class ClaimForm(Form):
                 " differently, and after many steps the numbers have drifted apart."
             ),
         )
-        self.beside("comparison", "value", "upper", "tolerance")
+        self.beside("value", "upper", "tolerance")
 
     def _add_source(self, claim: Claim) -> None:
         source = claim.source
@@ -258,13 +264,7 @@ class ClaimForm(Form):
 def _said(verdict: Verdict, scenario: Scenario) -> QWidget:
     """What is measured, and what it is now."""
     claim, flow, tensor = verdict.claim, scenario.flow, scenario.normalize.tensor
-    number = say(place_words(claim.place, flow, tensor))
-    if claim.against is not None:
-        other = say(place_words(claim.against, flow, tensor))
-        if claim.relation == "ratio":
-            number = tr("{this} ÷ {other}", this=number, other=other)
-        else:
-            number = tr("{this} − {other}", this=number, other=other)
+    number = say(measured_words(claim, flow, tensor))
     if verdict.value is not None:
         number = tr("{number}: now {value}", number=number, value=value_text(verdict))
     widget = label(number)

@@ -47,7 +47,8 @@ def of_normalize(scenario: Scenario) -> list[Draft]:
     places = [NormalizePlace(reading=reading, cell=cell) for reading in _OF_CELL]
     if normalize.compared is not None:
         places += [
-            NormalizePlace(reading=reading, norm="compared", cell=cell) for reading in ("output", "std")
+            NormalizePlace(reading=reading, norm="compared", cell=cell)
+            for reading in ("output", "mean", "variance", "std")
         ]
     places.append(NormalizePlace(reading="output", over="not_finite"))
     heading = tr("What is selected")

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -38,6 +39,8 @@ class Field(QWidget):
         self.title.setBuddy(editor)
         self.error = label("", "error")
         self.error.setWordWrap(True)
+        # However long a sentence is, it makes no field wider.
+        self.error.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
         self.error.hide()
         editor.setAccessibleName(title)
         editor.setToolTip(hint)
@@ -54,6 +57,21 @@ class Field(QWidget):
         if isinstance(editor, QPlainTextEdit):
             return editor.toPlainText().strip()
         return editor.text().strip() if isinstance(editor, QLineEdit) else str(editor.currentData())
+
+    def put(self, other: Editor) -> None:
+        """Have what ``other``, an editor of the same kind, has."""
+        editor = self.editor
+        if isinstance(editor, QPlainTextEdit) and isinstance(other, QPlainTextEdit):
+            editor.setPlainText(other.toPlainText())
+        elif isinstance(editor, QLineEdit) and isinstance(other, QLineEdit):
+            editor.setText(other.text())
+        elif isinstance(editor, QComboBox) and isinstance(other, QComboBox):
+            editor.setCurrentIndex(other.currentIndex())
+
+    @property
+    def is_refused(self) -> bool:
+        """Whether it says what is wrong with it."""
+        return bool(self.error.text())
 
     def set_error(self, sentence: Sentence | None) -> None:
         """Say what is wrong, or that nothing is."""
@@ -116,7 +134,7 @@ class Form(QWidget):
         return field
 
     def beside(self, *names: str) -> None:
-        """Put the fields of these names, which were added last, side by side."""
+        """Put the fields of these names, which were added last, side by side; what is wrong stands below them all."""
         row = QHBoxLayout()
         row.setSpacing(8)
         titles = [self.fields[name].title for name in names]
@@ -127,6 +145,8 @@ class Form(QWidget):
             self.body.removeWidget(self.fields[name])
             row.addWidget(self.fields[name], 1, Qt.AlignmentFlag.AlignTop)
         self.body.addLayout(row)
+        for name in names:
+            self.body.addWidget(self.fields[name].error)
 
     def text(self, name: str) -> str:
         """What stands in a field."""
@@ -135,13 +155,13 @@ class Form(QWidget):
     def finish(self) -> None:
         """Take over what was typed, or say what is wrong with it."""
         problems = self.problems()
-        for name, field in self.fields.items():
-            field.set_error(problems.get(name))
+        self._show_problems(problems)
         if problems:
             field = next(self.fields[name] for name in self.fields if name in problems)
             field.editor.setFocus()
             self._column.activate()  # the sentences have just made it longer
-            self._area.ensureWidgetVisible(field)
+            self._area.ensureWidgetVisible(field.error, 0)
+            self._area.ensureWidgetVisible(field, 0)
         else:
             self.take()
 
@@ -162,11 +182,28 @@ class Form(QWidget):
         """Whether it says something else than when it was opened."""
         return self._opened is not None and self.content() != self._opened
 
+    def take_draft(self, other: Form) -> None:
+        """Say what ``other``, the same form in another language, has in its fields."""
+        for name, field in other.fields.items():
+            self.fields[name].put(field.editor)
+        if any(field.is_refused for field in other.fields.values()):
+            self._show_problems(self.problems())
+
     def begin(self) -> None:
         """What stands in it now is what it was opened with."""
         self._opened = self.content()
 
+    def _show_problems(self, problems: dict[str, Sentence]) -> None:
+        for name, field in self.fields.items():
+            field.set_error(problems.get(name))
+
     def _on_typed(self) -> None:
+        if any(field.is_refused for field in self.fields.values()):
+            # What is right by now is said at once; nothing is called wrong before Done.
+            problems = self.problems()
+            for name, field in self.fields.items():
+                if field.is_refused:
+                    field.set_error(problems.get(name))
         if self._opened is not None and self.edited != self._was_edited:
             self._was_edited = self.edited
             self.typed.emit()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 from PySide6.QtCore import Signal
@@ -42,6 +43,8 @@ class AboutPage(QStackedWidget):
         self._document, self._verdicts, self._stage = document, verdicts, stage
         self._places = Places(document, stage, self)
         self._form: Form | None = None
+        self._make: Callable[[], Form] | None = None
+        self._opened = False
         self._edited: Claim | None = None
         self._drafts: list[Draft] = []
         self._shown = self._out_of_date = False
@@ -54,7 +57,7 @@ class AboutPage(QStackedWidget):
         self.reading.claim_edit_requested.connect(self.edit_claim)
         self.reading.place_requested.connect(self._places.go)
         self.reading.step_requested.connect(self._places.train_to)
-        document.opened.connect(self.close_form)
+        document.opened.connect(self._on_document_opened)
         document.changed.connect(self._on_document_changed)
         verdicts.changed.connect(self._on_verdicts_changed)
         self.retranslate()
@@ -82,14 +85,23 @@ class AboutPage(QStackedWidget):
     def retranslate(self) -> None:
         """Put every word into the language of the program."""
         self.setAccessibleName(tr("Scenario"))
-        self._rebuild()  # a form that is open stays: what is typed in it is not to be lost
+        self._rebuild()
+        if self._form is not None and self._make is not None:
+            old, new = self._form, self._make()
+            self._connect(new)
+            new.take_draft(old)
+            self._form = new
+            self.addWidget(new)
+            self.setCurrentWidget(new)
+            self.removeWidget(old)
+            old.deleteLater()
 
     def edit_claim(self, claim: Claim) -> None:
         """Open the form of a claim of the scenario."""
         claims = self._document.scenario.claims
         verdict = self._verdicts.all[claims.index(claim)]
         self._edited = claim
-        self._open(ClaimForm(verdict, self._measured(), claims.index(claim)))
+        self._open(partial(ClaimForm, verdict, self._measured(), claims.index(claim)))
 
     def draft_claim(self, draft: Draft) -> None:
         """Open the form of a claim that is new."""
@@ -99,7 +111,7 @@ class AboutPage(QStackedWidget):
         history = stage.session.run.history if stage is not None else None
         self._edited = None
         verdict = measure(draft.claim, self._document.scenario.normalize, self._verdicts.flow, history)
-        self._open(ClaimForm(verdict, self._measured(), None))
+        self._open(partial(ClaimForm, verdict, self._measured(), None))
 
     def drafts(self) -> list[Draft]:
         """The claims that could be made of what is selected now."""
@@ -115,7 +127,7 @@ class AboutPage(QStackedWidget):
         """Back to reading; what was typed is given up."""
         if self._form is None:
             return
-        form, self._form, self._edited = self._form, None, None
+        form, self._form, self._make, self._edited = self._form, None, None, None
         self.setCurrentWidget(self.reading)
         self.removeWidget(form)
         form.deleteLater()
@@ -140,10 +152,17 @@ class AboutPage(QStackedWidget):
         """The scenario with the twins whose numbers are measured."""
         return msgspec.structs.replace(self._document.scenario, flow=self._verdicts.flow)
 
-    def _open(self, form: Form) -> None:
-        edited = self._edited
+    def _open(self, make: Callable[[], Form]) -> None:
+        form, edited = make(), self._edited
         self.close_form()
-        self._form, self._edited = form, edited
+        self._form, self._make, self._edited = form, make, edited
+        self._connect(form)
+        self._document.hold_draft(self)
+        self.addWidget(form)
+        self.setCurrentWidget(form)
+        self.take_focus()
+
+    def _connect(self, form: Form) -> None:
         form.cancelled.connect(self.close_form)
         if isinstance(form, ClaimForm):
             form.finished.connect(self._on_claim_finished)
@@ -153,10 +172,6 @@ class AboutPage(QStackedWidget):
             form.finished.connect(self._on_words_finished)
         form.begin()
         form.typed.connect(self._on_typed)
-        self._document.hold_draft(self)
-        self.addWidget(form)
-        self.setCurrentWidget(form)
-        self.take_focus()
 
     def _rebuild(self) -> None:
         self._out_of_date = False
@@ -168,7 +183,14 @@ class AboutPage(QStackedWidget):
     def _on_typed(self) -> None:
         self._document.hold_draft(self)
 
+    def _on_document_opened(self) -> None:
+        self._opened = True
+        self.close_form()
+
     def _on_document_changed(self, old: Scenario | None, new: Scenario) -> None:
+        if self._opened:
+            self._opened = False
+            self.reading.begin_at_top()
         parts = ("title", "note", "claims")
         if old is not None and all(getattr(old, part) is getattr(new, part) for part in parts):
             return
@@ -187,7 +209,7 @@ class AboutPage(QStackedWidget):
 
     def _on_edit_requested(self) -> None:
         self._edited = None
-        self._open(WordsForm(self._document.scenario))
+        self._open(partial(WordsForm, self._document.scenario))
 
     def _on_words_finished(self, scenario: Scenario) -> None:
         new = msgspec.structs.replace(self._document.scenario, title=scenario.title, note=scenario.note)

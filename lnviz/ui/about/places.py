@@ -50,7 +50,7 @@ class Places(QObject):
         stage = self._stage()
         if stage is not None:
             if place.step <= stage.session.head:
-                stage.session.show_step(place.step)
+                stage.session.show_meanwhile(place.step)
             stage.show_block(block_of(place, stage.session.run.flow.stacks))
 
     def train_to(self, step: int) -> None:

@@ -32,11 +32,17 @@ class Reading(QWidget):
         super().__init__()
         self._menu = menu
         self.cards: list[ClaimCard] = []
+        self._failing: list[ClaimCard] = []
         self._last = 0
         self._area = Scrolling()
+        # Below what scrolls: it stays where it is while claims are measured and their cards grow.
+        self.train = QPushButton()
+        self.train.clicked.connect(self._on_train_clicked)
+        self.train.hide()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._area)
+        layout.addWidget(self._area, 1)
+        layout.addWidget(self.train)
 
     def show_scenario(self, scenario: Scenario, flow: Flow) -> None:
         """Show the words and claims of ``scenario``; ``flow`` has the twins that the claims are about."""
@@ -53,6 +59,10 @@ class Reading(QWidget):
         self._area.hold(page)  # the one before goes with its cards
         self._area.verticalScrollBar().setValue(at)
 
+    def begin_at_top(self) -> None:
+        """Show the page of another scenario from its title on."""
+        self._area.verticalScrollBar().setValue(0)
+
     def show_verdicts(
         self, verdicts: Sequence[Verdict], steps: Sequence[int | None], tally: Tally, out_of_date: bool
     ) -> None:
@@ -60,8 +70,10 @@ class Reading(QWidget):
         by_claim = {verdict.claim: (verdict, step) for verdict, step in zip(verdicts, steps, strict=True)}
         for card in self.cards:
             card.show_verdict(*by_claim[card.claim])
-        contradictions = not all(verdict.claim.holds for verdict in verdicts)
-        self.head.setText(tally_words(tally, contradictions) if verdicts else tr("No claims yet"))
+        self.head.setText(tally_words(tally) if verdicts else tr("No claims yet"))
+        self.failing.setText(tr("Show what does not hold ({count})", count=tally.failed))
+        self.failing.setVisible(tally.failed > 0)
+        self._failing = [card for card in self.cards if by_claim[card.claim][0].holds is False]
         remarks = []
         if 0 < tally.unmeasured < tally.count:
             remarks.append(tr("{count} not yet measured", count=tally.unmeasured))
@@ -69,7 +81,7 @@ class Reading(QWidget):
             remarks.append(tr("Measured on the twins as they are trained; changes wait for a restart."))
         wanted = {step for step in steps if step is not None}
         self._last = max(wanted, default=0)
-        self.train.setVisible(len(wanted) > 1)  # one step alone has its button on its card
+        self.train.setVisible(bool(wanted))
         self.train.setText(tr("Measure all: train to step {step}", step=numbers.grouped(self._last)))
         self.remark.setText("\n".join(remarks))
         self.remark.setVisible(bool(remarks))
@@ -123,20 +135,31 @@ class Reading(QWidget):
         self.remark = label("", "muted")
         self.remark.setWordWrap(True)
         body.addWidget(self.remark)
-        self.train = QPushButton()
+        self.failing = QPushButton()
+        self.failing.setProperty("role", "quiet")
+        self.failing.setWhatsThis(
+            tr("Goes to the card of a claim that does not hold; once more, to that of the next one.")
+        )
+        self.failing.clicked.connect(self._on_failing_clicked)
+        self.failing.hide()
+        body.addWidget(self.failing, 0, Qt.AlignmentFlag.AlignLeft)
         self.train.setWhatsThis(
             tr(
                 "Trains all twins up to the last step that a claim is about, and measures every step on the way."
             )
         )
-        self.train.clicked.connect(self._on_train_clicked)
-        body.addWidget(self.train, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _on_train_clicked(self) -> None:
         self.step_requested.emit(self._last)
 
+    def _on_failing_clicked(self) -> None:
+        at = next((place for place, card in enumerate(self._failing) if card.hasFocus()), -1)
+        card = self._failing[(at + 1) % len(self._failing)]
+        self._area.ensureWidgetVisible(card, 0)
+        card.setFocus(Qt.FocusReason.TabFocusReason)
+
     def _add_claims(self, body: QVBoxLayout, scenario: Scenario, flow: Flow) -> None:
-        self.cards = []
+        self.cards, self._failing = [], []
         for topic, claims in grouped(scenario.claims):
             if topic:
                 body.addWidget(heading(topic))

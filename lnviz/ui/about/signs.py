@@ -27,12 +27,17 @@ def verdict_words(verdict: Verdict) -> str:
     return tr("this setting contradicts it") if verdict.holds else tr("not contradicted here")
 
 
-def tally_words(tally: Tally, contradictions: bool) -> str:
-    """How many claims hold, once some are measured; of contradictions, how many stand as the scenario states them."""
+def tally_words(tally: Tally) -> str:
+    """How many claims hold, once some are measured; and how many of them are published ones contradicted here."""
     if tally.unmeasured == tally.count:
         return tr("{count} claims, none measured yet", count=tally.count)
-    if contradictions:
-        return tr("{held} of {count} claims stand as stated", held=tally.held, count=tally.count)
+    if tally.contradicted:
+        return tr(
+            "{held} of {count} claims as stated · {contradicted} contradicted here",
+            held=tally.held,
+            count=tally.count,
+            contradicted=tally.contradicted,
+        )
     if tally.count == 1:
         return tr("{held} of 1 claim holds", held=tally.held)
     return tr("{held} of {count} claims hold", held=tally.held, count=tally.count)

@@ -28,11 +28,15 @@ PROGRESS = 250
 
 @dataclass(frozen=True)
 class Tally:
-    """How many claims there are, how many of them stand as the scenario says, and how many do not."""
+    """How many claims there are, how many of them stand as the scenario says, and how many do not.
+
+    ``contradicted`` are those of ``held`` that stand by being contradicted here, as the scenario says.
+    """
 
     count: int
     held: int
     failed: int
+    contradicted: int = 0
 
     @property
     def unmeasured(self) -> int:
@@ -79,7 +83,8 @@ class Verdicts(QObject):
         verdicts = self.all
         held = sum(verdict.holds is True for verdict in verdicts)
         failed = sum(verdict.holds is False for verdict in verdicts)
-        return Tally(len(verdicts), held, failed)
+        contradicted = sum(verdict.holds is True and not verdict.claim.holds for verdict in verdicts)
+        return Tally(len(verdicts), held, failed, contradicted)
 
     @property
     def flow(self) -> Flow:

@@ -249,6 +249,13 @@ class Session(QObject):
         self._remember()
         self.moved.emit()
 
+    def show_meanwhile(self, step: int) -> None:
+        """Show a recorded step; what is under way to a step that was asked for goes on behind it."""
+        goal = self.playback.awaited
+        self.show_step(step)
+        if goal is not None and goal > self.head and self.engine is not None:
+            self.engine.run_to(goal)
+
     def jump(self, step: int) -> None:
         """Show a step; one that is not computed yet is trained first and shown when it is there."""
         if step <= self.head or self.twins.at_an_end:

@@ -15,7 +15,8 @@ from pytestqt.qtbot import QtBot
 
 from lnviz.claims import measure as measuring
 from lnviz.scenario.file import load
-from lnviz.scenario.schema import Claim, Flow, FlowPlace, NormalizePlace, Source, Words
+from lnviz.scenario.schema import Claim, Flow, FlowPlace, NormalizePlace, NormSettings, Source, Words
+from lnviz.ui import translation
 from lnviz.ui.about.chip import ClaimsChip
 from lnviz.ui.about.page import AboutPage
 from lnviz.ui.about.verdicts import Verdicts
@@ -158,7 +159,123 @@ def test_that_claims_stand_by_topic_with_sign_word_number_and_source(desk):
     told = [label.text() for label in cards[2].findChildren(type(cards[2].words))]
     assert "Xiong et al., 2020" in told
     assert "On Layer Normalization — 6 + 6 layers" in told
-    assert shown.page.reading.head.text() == "3 of 4 claims stand as stated"
+    assert cards[2].quantity.text().replace("\u00a0", " ").replace("\u2060", "") == "The loss of Pre-LN at step 3"
+    assert cards[1].quantity.text() == ""  # spelled out, the words say it
+    assert shown.page.reading.head.text() == "3 of 4 claims as stated · 1 contradicted here"
+
+
+def test_that_what_does_not_hold_is_one_click_away(desk):
+    shown = desk(OUTPUT, STD)
+    reading = shown.page.reading
+    assert reading.failing.text() == "Show what does not hold (1)"
+    shown.page.resize(340, 300)
+    shown.page.show()
+    QTest.qWaitForWindowExposed(shown.page)
+    reading.failing.click()
+    assert reading.cards[1].hasFocus()
+    assert not reading.cards[1].visibleRegion().isEmpty()
+
+
+def test_that_a_click_on_a_claim_does_not_stop_the_way_to_the_step_that_was_asked_for(desk):
+    shown = desk(FALLS, LATE)
+    stage = shown.build()
+    stage.train(3)
+    reading = shown.page.reading
+    shown.said()
+    reading.train.click()
+    assert stage.engine.told[-1] == ("run_to", 24)
+    reading.place_requested.emit(FALLS)
+    assert stage.session.playback.step == 3
+    assert stage.engine.told[-1] == ("run_to", 24)
+    stage.engine.train()
+    stage.session.advance(0.1)
+    assert stage.session.head == 24
+    assert stage.session.playback.step == 3
+    assert [verdict for verdict, _ in shown.said()] == ["✓ holds", "✓ holds"]
+
+
+def test_that_measure_all_stays_in_its_place_until_all_is_measured(desk):
+    shown = desk(FALLS, LATE)
+    stage = shown.build()
+    shown.page.show()
+    button = shown.page.reading.train
+    QTest.qWait(20)
+    at = button.geometry()
+    stage.train(3)
+    shown.said()
+    QTest.qWait(20)
+    assert (button.isVisible(), button.geometry()) == (True, at)
+    stage.train(21)
+    shown.said()
+    assert not button.isVisible()
+
+
+def test_that_another_scenario_is_read_from_its_top(desk):
+    shown = desk(OUTPUT, STD, FALLS, LATE)
+    shown.page.resize(340, 250)
+    shown.page.show()
+    QTest.qWait(20)
+    bar = shown.page.reading._area.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    assert bar.value() > 0
+    other = msgspec.structs.replace(shown.document.scenario, title=Words(en="Another"))
+    shown.document.open(other, None, "other")
+    QTest.qWait(20)
+    assert bar.value() == 0
+
+
+def test_that_a_long_complaint_makes_no_field_wider_and_goes_once_the_field_is_right(desk):
+    shown = desk(OUTPUT)
+    shown.page.resize(300, 700)
+    shown.page.show()
+    shown.page.edit_claim(OUTPUT)
+    form = shown.page.form
+    QTest.qWait(20)
+    value = form.fields["value"].editor
+    width = value.width()
+    assert value.contentsRect().width() > value.fontMetrics().horizontalAdvance("−1.234567")
+    shown.type(value="x")
+    form.finish()
+    QTest.qWait(20)
+    assert shown.errors() == {"value": "Expected a number, such as 0.5 or 3.4e-7."}
+    assert value.width() > 0.9 * width  # but for the scroll bar
+    assert value.width() == form.fields["tolerance"].editor.width()
+    assert form.fields["value"].error.width() > 1.5 * width
+    assert form._area.widget().width() <= form._area.viewport().width()
+    shown.type(value="1.5")
+    assert shown.errors() == {}
+    assert not value.property("invalid")
+
+
+def test_that_a_language_switch_says_the_form_anew_and_keeps_what_is_typed(desk):
+    shown = desk(OUTPUT)
+    shown.page.edit_claim(OUTPUT)
+    shown.type(words_en="Half typ", value="x")
+    shown.page.form.finish()
+    shown.page.form.contradicts.setChecked(True)
+    before, app = shown.page.form, QApplication.instance()
+    translation.install(app, "zh_CN")
+    try:
+        shown.page.retranslate()
+        form = shown.page.form
+        assert form is not before
+        assert form.done.text() == "完成"
+        assert form.text("words_en") == "Half typ"
+        assert form.contradicts.isChecked()
+        assert form.edited
+        assert list(shown.errors()) == ["value"]
+        assert "数" in shown.errors()["value"]
+    finally:
+        translation.install(app, "en")
+
+
+def test_that_a_claim_can_be_made_of_mean_and_variance_of_the_second_norm(desk):
+    shown = desk()
+    scenario = shown.document.scenario
+    normalize = msgspec.structs.replace(scenario.normalize, compared=NormSettings(kind="rms"))
+    shown.document.change(msgspec.structs.replace(scenario, normalize=normalize), "second norm")
+    told = [draft.words for draft in shown.page.drafts() if "(second norm): " in draft.words]
+    assert len(told) >= 2
 
 
 def test_that_a_verdict_follows_the_edit_of_a_number_and_its_undo(desk, qtbot):
