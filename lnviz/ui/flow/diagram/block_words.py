@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from lnviz.numbers import Notation, cell_text
-from lnviz.ui.flow.diagram.arrows import OF_PARAMETERS, Parts, parts_at
+from lnviz.ui.flow.diagram.arrows import OF_PARAMETERS, Parts, parts_at, twin_values
 from lnviz.ui.flow.diagram.parts import branch_name, formula, group_word, parts_of, scale_hint
 from lnviz.ui.flow.view import Run
 from lnviz.ui.flow.words import quantity_name, row_name, state_word, value_word
@@ -39,6 +39,11 @@ def block_words(run: Run, stack: int, block: int, step: int, quantity: str) -> s
     parts = parts_at(run, stack, block, step)
     if parts is not None:
         lines += ["", *parts_words(parts, block)]
+    elif quantity == "activation_grad_norm":
+        branch = twin_values(run, stack, step, quantity).branch
+        value = "–" if branch is None else value_word(float(branch[block - 1]), quantity)
+        if value != "–":
+            lines.append(tr("Gradient along its branch: {value}", value=value))
     return "\n".join(lines)
 
 

@@ -23,6 +23,7 @@ from lnviz.ui.flow.diagram.parts import runs_of
 from lnviz.ui.flow.diagram.rows import BlockRow, FoldRow, arrange, natural_height
 from lnviz.ui.flow.diagram.twin_painter import Drawn, Motion, paint_twin
 from lnviz.ui.flow.ink import CHEVRON_SPACING, ink_of, tinted
+from lnviz.ui.flow.scale import Kind
 from lnviz.ui.flow.view import Run, View
 from lnviz.ui.flow.words import row_name, value_word
 from lnviz.ui.language import tr
@@ -154,6 +155,10 @@ class DiagramCanvas(QWidget, Painted):
     def values(self) -> tuple[TwinValues, ...]:
         """The numbers that are shown, by twin."""
         return tuple(self._values)
+
+    def has_below(self) -> bool:
+        """Whether anything that is shown lies below the scale."""
+        return any(drawn.holds(Kind.BELOW) for drawn in self._drawn)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -96,6 +96,7 @@ class DiagramCard(Card):
         self._legend.set_scale(view.scale)
         self._head.refresh(view)
         self.canvas.refresh(view)
+        self._legend.set_below(self.canvas.has_below())
         if view.block != old.block and view.block is not None and not self.canvas.underMouse():
             self._show_block(view.block)
         if (view.block, view.step, view.quantity) != (old.block, old.step, old.quantity):

@@ -7,8 +7,8 @@ from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPai
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from lnviz.ui.colormaps import diverging
-from lnviz.ui.flow.ink import Ink, ink_of, ramp
-from lnviz.ui.flow.scale import AnyScale, Scale
+from lnviz.ui.flow.ink import Ink, ink_of, paint_off_scale, ramp
+from lnviz.ui.flow.scale import AnyScale, Kind, Scale
 from lnviz.ui.language import tr
 from lnviz.ui.painting import unbroken
 from lnviz.ui.theme import Theme, ui_font
@@ -62,6 +62,7 @@ class ArrowLegend(_Legend):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._marks: tuple[str, ...] = _MARKS
+        self._below = False
         self._wedge = _WEDGE
         # Where the words beside it are long, the marks go first.
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -73,6 +74,17 @@ class ArrowLegend(_Legend):
         self._wedge = _SHORT_WEDGE if short else _WEDGE
         self.updateGeometry()
         self.update()
+
+    def set_below(self, below: bool) -> None:
+        """Whether something shown lies below the scale: its mark is then the first that is explained."""
+        if below != self._below:
+            self._below = below
+            self.updateGeometry()
+            self.update()
+
+    def samples(self) -> tuple[str, ...]:
+        """The words of the marks that are explained, the most wanted first."""
+        return (f"<{self._scale.ends[0]}", *self._marks) if self._below else self._marks
 
     def retranslate(self) -> None:
         """Say everything in the language in force."""
@@ -91,11 +103,18 @@ class ArrowLegend(_Legend):
         self.update()
 
     def sizeHint(self) -> QSize:
-        marks = sum(self._metrics().horizontalAdvance(word) + 34 for word in self._marks)
+        marks = sum(self._metrics().horizontalAdvance(word) + 34 for word in self.samples())
         return QSize(self._theme.pixels(int(self._ends() + self._wedge + marks)), self._theme.pixels(_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self._theme.pixels(int(self._ends() + _SHORT_WEDGE)), self._theme.pixels(_HEIGHT))
+        return QSize(
+            self._theme.pixels(int(self._ends() + _SHORT_WEDGE + self._first_mark())),
+            self._theme.pixels(_HEIGHT),
+        )
+
+    def _first_mark(self) -> float:
+        """Pixels of the mark below the scale, without which its arrows read as something else."""
+        return self._metrics().horizontalAdvance(self.samples()[0]) + 34 if self._below else 0.0
 
     def _ends(self) -> float:
         return self._metrics().horizontalAdvance("".join(self._scale.ends)) + 12
@@ -107,7 +126,7 @@ class ArrowLegend(_Legend):
         x = self._paint_word(painter, 0, self._scale.ends[0], ink)
         x = self._paint_wedge(painter, x + 5, ink)
         x = self._paint_word(painter, x + 5, self._scale.ends[1], ink) + 14
-        for mark in self._marks:
+        for mark in self.samples():
             if x + 19 + self._metrics().horizontalAdvance(mark) > self._theme.across(self):
                 break
             self._paint_mark(painter, x, mark, ink)
@@ -121,7 +140,9 @@ class ArrowLegend(_Legend):
         return x + width
 
     def _paint_wedge(self, painter: QPainter, x: float, ink: Ink) -> float:
-        wedge = min(self._wedge, max(self._theme.across(self) - self._ends(), _SHORT_WEDGE))
+        wedge = min(
+            self._wedge, max(self._theme.across(self) - self._ends() - self._first_mark(), _SHORT_WEDGE)
+        )
         middle, thin, thick = _HEIGHT / 2, self._scale.width(0.0) / 2, self._scale.width(1.0) / 2
         gradient = QLinearGradient(x, 0, x + wedge, 0)
         colors = ramp()
@@ -147,6 +168,11 @@ class ArrowLegend(_Legend):
             painter.setPen(ink.hatch_edge)
             painter.setBrush(ink.hatch)
             painter.drawRect(box)
+        elif mark.startswith("<"):
+            painter.setPen(ink.dotted)
+            painter.drawLine(QPointF(x, _HEIGHT / 2), QPointF(x + 15, _HEIGHT / 2))
+            painter.fillRect(QRectF(x + 3, _HEIGHT / 2 - 4, 9, 8), ink.panel)
+            paint_off_scale(painter, Kind.BELOW, x + 7.5, _HEIGHT / 2, ink, 3.2)
         elif mark == "0":
             painter.setPen(ink.dashed)
             painter.setBrush(Qt.BrushStyle.NoBrush)

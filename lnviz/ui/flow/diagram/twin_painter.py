@@ -30,6 +30,8 @@ from lnviz.ui.theme import ui_font
 
 _HOLLOW = 6.0
 _HATCHED = 8.0
+_BELOW_HALF = 3.2
+"""Half the width of the triangle on a branch."""
 _REST_ON_TRUNK = 22.0
 _REST_ON_BRANCH = 15.0
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -72,6 +74,10 @@ class Drawn:
             {role: scale.places(array).tolist() for role, array in carried.items()},
         )
 
+    def holds(self, kind: Kind) -> bool:
+        """Whether any arrow or number is of a kind."""
+        return any(kind in kinds for kinds in self.kinds.values())
+
     def kind(self, role: str, place: int) -> int | None:
         """The :class:`Kind` of one arrow; None where it does not carry the quantity."""
         kinds = self.kinds.get(role)
@@ -93,6 +99,7 @@ def paint_twin(
     _paint_legs(painter, frame.legs, frame.wires, drawn, scale, ink)
     _paint_chevrons(painter, frame, drawn, ink, motion)
     _paint_structure(painter, frame, ink, of_parameters)
+    _paint_below(painter, frame, drawn, ink)
     _paint_numbers(painter, frame, values, drawn, ink)
     for fold in frame.rows.folds:
         _paint_fold(painter, frame, fold, values, ink)
@@ -178,6 +185,32 @@ def _paint_chevrons(painter: QPainter, frame: TwinFrame, drawn: Drawn, ink: Ink,
                 way += CHEVRON_SPACING
 
 
+def _paint_below(painter: QPainter, frame: TwinFrame, drawn: Drawn, ink: Ink) -> None:
+    """The open triangle on branches whose gradient is below the scale: dots alone read as exactly 0."""
+    for leg in frame.legs:
+        if leg.role == "branch" and drawn.kind(leg.role, leg.place) == Kind.BELOW:
+            left, right = free_stretch(frame, leg)
+            if right - left < 2 * _BELOW_HALF + 3:
+                continue
+            middle = QPointF((left + right) / 2, leg.y0)
+            painter.fillRect(
+                QRectF(middle.x() - _BELOW_HALF - 1, leg.y0 - 4, 2 * _BELOW_HALF + 2, 8), ink.panel
+            )
+            paint_off_scale(painter, Kind.BELOW, middle.x(), leg.y0, ink, _BELOW_HALF)
+
+
+def free_stretch(frame: TwinFrame, leg: Leg) -> tuple[float, float]:
+    """The longest piece of a branch that no plate covers, as its two ends."""
+    boxes = sorted(
+        (plate.box.left(), plate.box.right())
+        for plate in frame.plates
+        if plate.box.top() <= leg.y0 <= plate.box.bottom() and plate.box.right() > leg.x1
+    )
+    starts = [leg.x1, *(right for _, right in boxes)]
+    ends = [*(left for left, _ in boxes), leg.x0]
+    return max(zip(starts, ends, strict=True), key=lambda piece: piece[1] - piece[0])
+
+
 def _paint_structure(painter: QPainter, frame: TwinFrame, ink: Ink, of_parameters: bool) -> None:
     ratio = painter.device().devicePixelRatioF()
     for center, radius in frame.sums:
@@ -229,7 +262,7 @@ def _paint_numbers(painter: QPainter, frame: TwinFrame, values: TwinValues, draw
         painter.setPen(_number_color(kinds[place], ink))
         text = _within(ink, words[place], pixels, room)
         _put(painter, text, right, top, row.height, True)
-        left = min(right - text.size().width(), frame.columns.value_left)
+        left = right - text.size().width()
         _paint_share(painter, frame, shares[place], kinds[place], QRectF(left, top, 0, row.height), ink)
     for leg in frame.legs:
         if leg.role in ("head", "final_norm"):
@@ -274,7 +307,7 @@ def _paint_share(
         )
     if kind in (Kind.BELOW, Kind.ABOVE):
         # Where columns are narrow it stands between the plates of the branch and the digits.
-        half, away = (2.8, 3.2) if columns.narrow else (4.0, 5.0)
+        half, away = (2.8, 5.0) if columns.narrow else (4.0, 5.0)
         if number.left() - away - half > frame.reach():
             paint_off_scale(painter, kind, number.left() - away, middle, ink, half)
 

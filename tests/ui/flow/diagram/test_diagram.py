@@ -18,7 +18,7 @@ from lnviz.ui.flow.diagram.arrows import twin_values
 from lnviz.ui.flow.diagram.canvas import DiagramCanvas
 from lnviz.ui.flow.diagram.diagram import DiagramCard
 from lnviz.ui.flow.diagram.rows import FoldRow
-from lnviz.ui.flow.diagram.twin_painter import fold_words
+from lnviz.ui.flow.diagram.twin_painter import fold_words, free_stretch
 from lnviz.ui.flow.ink import CHEVRON_SPACING, ramp_color
 from lnviz.ui.flow.scale import Scale, scale_of
 from lnviz.ui.flow.view import Run, View
@@ -419,3 +419,28 @@ def test_that_colours_follow_the_theme(canvas, theme):
         assert picture(shown).pixelColor(2, 2) == QColor(theme.tokens.bg)
     finally:
         theme.choose("light")
+
+
+def test_that_a_branch_below_the_scale_has_a_triangle_and_one_of_exactly_zero_has_none(canvas, theme):
+    def marked(value):
+        shown = canvas(values=with_value(twins(), "branch_grad_norm", POST, BLOCK, value))
+        leg, image = branch_leg(shown, POST), picture(shown)
+        left, right = free_stretch(shown.frames()[POST], leg)
+        assert leg.x1 <= left < right <= leg.x0
+        across = column_through(image, (left + right) / 2, leg.y0, 4)
+        return colored(across, theme.color("text"), 50)
+
+    assert marked(1e-10) >= 2
+    assert marked(0.0) == 0
+
+
+@pytest.mark.parametrize("width", [380, 720])
+def test_that_the_legend_explains_first_what_is_below_the_scale_where_anything_is(theme, show, width):
+    card, flow = DiagramCard(theme), twins()
+    show(card, width, 460)
+    legend = card._legend
+    for value, explained in ((1e-10, True), (1e-3, False)):
+        card.set_run(Run(flow, history_of(flow, 3, with_value(flow, "branch_grad_norm", PRE, BLOCK, value))))
+        card.refresh(View(step=1, head=2))
+        assert (legend.samples()[0] == "<1e−8") is explained
+        assert legend.minimumSizeHint().width() <= legend.sizeHint().width()
