@@ -21,7 +21,7 @@ from lnviz.ui.flow.ink import tinted
 from lnviz.ui.flow.scale import AnyScale, Kind, ShareScale
 from lnviz.ui.flow.tabulated import step_table
 from lnviz.ui.flow.view import Run, View
-from lnviz.ui.flow.words import ratio_word, untrained_words
+from lnviz.ui.flow.words import quantity_name, ratio_word, untrained_words
 from lnviz.ui.language import tr
 from lnviz.ui.plots import DecadeAxis, Strokes, WholeAxis, data_position, line_pen, make_plot, style_plot
 from lnviz.ui.theme import Theme
@@ -292,7 +292,15 @@ class ProfileCard(Card):
             words = first_over_last(float(values[0]), float(values[last]))
             part = tr("{twin} {ratio}", twin=run.stacks[stack].name, ratio=words)
             parts.append(part.replace(" ", NO_BREAK))  # a name and its number stay on one line
-        words = tr("First block ÷ last: {ratios}", ratios=tr(", ").join(parts)) if parts else ""
+        words = (
+            tr(
+                "First block ÷ last, {quantity}: {ratios}",
+                quantity=quantity_name(view.quantity),
+                ratios=tr(", ").join(parts),
+            )
+            if parts
+            else ""
+        )
         if view.quantity in OF_PARAMETERS:
             named = [
                 untrained_words(stack.name, run.layout(place).states[: run.layout(place).blocks])

@@ -230,3 +230,12 @@ def test_that_a_shallower_twin_ends_at_its_own_depth(card):
 )
 def test_that_blocks_without_a_gradient_are_named_with_the_reason(states, words):
     assert untrained_words("twin", states) == words
+
+
+@pytest.mark.parametrize(
+    ("quantity", "name"),
+    [("grad_norm", "gradient of the parameters"), ("activation_grad_norm", "gradient of the activation")],
+)
+def test_that_the_foot_names_the_quantity_whose_ratio_it_says(card, quantity, name):
+    shown = card(quantity=quantity)
+    assert shown._foot.text().startswith(f"First block ÷ last, {name}: ")
