@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QEasingCurve, QEvent, QPoint, QPointF, QRect, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import (
+    QEasingCurve,
+    QEvent,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    QVariantAnimation,
+    Signal,
+)
 from PySide6.QtGui import (
     QAccessible,
     QFocusEvent,
@@ -36,7 +47,7 @@ from lnviz.ui.normalize.painting import Marks, paint_tables
 from lnviz.ui.normalize.refusal import RefusalNote
 from lnviz.ui.normalize.room import has_room_for_statistics, header_width, room_for_statistics
 from lnviz.ui.normalize.sides import pinned_rows, sides
-from lnviz.ui.normalize.tabulated import canvas_tables, cell_words
+from lnviz.ui.normalize.tabulated import canvas_tables, cell_words, hidden_input_words
 from lnviz.ui.normalize.view import View
 from lnviz.ui.painting import unbroken
 from lnviz.ui.spoken import Painted, tell
@@ -46,6 +57,8 @@ TURN_MILLISECONDS = 250
 NUDGE = 0.1
 NARROWEST_NOTE, WIDEST_NOTE, NOTE_HEIGHT = 240, 460, 150
 SCROLL_BAR = 13
+WHOLE_ROWS, WHOLE_COLUMNS = 32, 12
+"""Tables of more are shown in part in a picture; their numbers would be too small to be read."""
 _EDITABLE: tuple[Field, ...] = ("x", "gamma", "beta", "running_mean", "running_variance")
 _KEYS_TO_EDIT = "0123456789+-.\u2212"
 
@@ -161,6 +174,17 @@ class Tables(QAbstractScrollArea, Painted):
             return wider
         # Where columns have to be scrolled to, the statistics take no more than they need.
         return replace(geometry, statistic_width=room_for_statistics(view, roomier)).roomier()
+
+    def room_wanted(self) -> QSize:
+        """Pixels that are missing for all rows, and for all columns, of tables that a picture can show whole."""
+        geometry = self.geometry_now()
+        rows = geometry.rows - geometry.visible_rows if geometry.rows <= WHOLE_ROWS else 0
+        columns = geometry.columns - geometry.visible_columns if geometry.columns <= WHOLE_COLUMNS else 0
+        # The table stands on the left and on the right.
+        return QSize(
+            self._theme.pixels(2 * columns * geometry.cell_width),
+            self._theme.pixels(rows * geometry.cell_height),
+        )
 
     def _update_scroll_bars(self) -> None:
         geometry = self.geometry_now()
@@ -332,6 +356,8 @@ class Tables(QAbstractScrollArea, Painted):
             if array is not None:
                 name = f"{self._view.rows[hit.row]}, {self._view.columns[hit.column]}"
                 text = f"{name} = {exact(float(array[hit.row, hit.column]))}"
+                if self._view.compared is not None:
+                    text += "\n" + hidden_input_words(self._view, hit.row, hit.column)
         elif hit.area in ("row_label", "column_label"):
             text = tr("Double-click to rename")
         QToolTip.showText(where, text, self.viewport())
@@ -404,6 +430,7 @@ class Tables(QAbstractScrollArea, Painted):
         self.reveal(*self._view.selected)
         self._editor.open_on(exact(value_at(self._view.source, self.target())), typed)
         self._place_editor()
+        self._say_hidden_input()
 
     def rename_row(self) -> None:
         """Open the editor on the name of the cursor's row."""
@@ -443,6 +470,13 @@ class Tables(QAbstractScrollArea, Painted):
 
     def _on_value_typed(self, value: float) -> None:
         self._ask(value, "type")
+        self._say_hidden_input()
+
+    def _say_hidden_input(self) -> None:
+        """Beside a second norm no table shows the input: say below the editor which number is typed."""
+        if self._view.compared is not None and self._field == "x":
+            corner = self._editor.mapToGlobal(self._editor.rect().bottomLeft())
+            QToolTip.showText(corner, hidden_input_words(self._view, *self._view.selected), self._editor)
 
     def _on_editor_finished(self, how: str) -> None:
         if how == "cancelled":

@@ -55,6 +55,14 @@ def cell_words(view: View, target: Target) -> str:
     return tr("{cell} = {value}, shown on the right: {after}", cell=cell, value=value, after=after)
 
 
+def hidden_input_words(view: View, row: int, column: int) -> str:
+    """The input of a cell where two norms stand beside each other and none of the tables shows it."""
+    return tr(
+        "The input here: x = {value}. What you type into the left table changes this x; both norms follow.",
+        value=exact(float(view.values[row, column])),
+    )
+
+
 def equalizer_table(view: View) -> Table:
     """The bands of the selected token, with the mean and the deviation of the group of each."""
     row = view.selected[0]

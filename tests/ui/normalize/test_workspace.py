@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QFontMetricsF, QGuiApplication, QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QToolTip
 
 from lnviz.numbers import cell_notation, cell_text, exact
 from lnviz.scenario import library
@@ -530,3 +530,16 @@ def test_that_the_sums_mark_what_is_rounded(make):
     assert "3 × 1.342" in said
     assert "≈ 4.025" in said
     assert "5" in said
+
+
+def test_that_typing_beside_a_second_norm_says_which_input_it_changes(make, monkeypatch):
+    told = []
+    monkeypatch.setattr(QToolTip, "showText", lambda _where, words, *_rest: told.append(words))
+    canvas = tables(make(((1.0, 2.0, 6.0),), norm=NormSettings(), compared=NormSettings(kind="batch")))
+    QTest.keyClick(canvas, "4")
+    assert "x = 4" in told[-1]
+    QTest.keyClick(canvas._editor, Qt.Key.Key_Escape)
+    alone = tables(make(((1.0, 2.0, 6.0),), norm=NormSettings()))
+    told.clear()
+    QTest.keyClick(alone, "4")
+    assert not told
