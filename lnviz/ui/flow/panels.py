@@ -90,6 +90,7 @@ class Panels(QWidget):
         self.transport.hide()
         self.diagram.hide_folding()
         self.side.initial.become_picture()
+        self.heat.become_picture()
         for split in (self.rows, self.below):
             split.hide_grip()
         hide_buttons(self, self.controls)

@@ -9,7 +9,7 @@ import numpy.typing as npt
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
-from lnviz.numbers import cell_notation, cell_text, cell_texts
+from lnviz.numbers import cell_notation, cell_text, cell_texts, grouped
 from lnviz.ui.grid import PADDING, paint_cells, paint_veil
 from lnviz.ui.language import tr
 from lnviz.ui.normalize.geometry import (
@@ -72,14 +72,23 @@ def _paint_title(painter: QPainter, theme: Theme, geometry: Geometry, side: Side
     on_left = area == "input"
     x = geometry.left if on_left else geometry.right
     width = (geometry.gutter - geometry.left - 8) if on_left else geometry.width - geometry.right
-    columns = side.view.columns
-    words = side.subtitle
-    if on_left and geometry.visible_columns < len(columns):
-        first = geometry.first_column
-        last = columns[min(first + geometry.visible_columns, len(columns)) - 1]
-        words += " · " + tr("{first} to {last}", first=columns[first], last=last)
-    words += " · " + tr("colours ±{reach}", reach=f"{side.reach:g}")
-    _title(painter, theme, x, width, side.title, words.removeprefix(" · "))
+    words = _parts(geometry, side.view) if on_left else []
+    words += [side.subtitle, tr("colours ±{reach}", reach=f"{side.reach:g}")]
+    _title(painter, theme, x, width, side.title, " · ".join(filter(None, words)))
+
+
+def _parts(geometry: Geometry, view: View) -> list[str]:
+    """Which columns and rows are seen, where not all are."""
+    said = []
+    for names, first, count in (
+        (view.columns, geometry.first_column, geometry.visible_columns),
+        (view.rows, geometry.first_row, geometry.visible_rows),
+    ):
+        if count < len(names):
+            last = names[min(first + count, len(names)) - 1]
+            total = grouped(len(names))
+            said.append(tr("{first} to {last} of {total}", first=names[first], last=last, total=total))
+    return said
 
 
 def _title(painter: QPainter, theme: Theme, x: int, width: int, title: str, subtitle: str) -> None:

@@ -26,6 +26,10 @@ class Film:
     ) -> None:
         self._studio, self.pixels, self.places, self._show = studio, pixels, tuple(places), show
         studio.fit(size)
+        for number in self.sampled():  # all frames have one layout: it has room for the longest words
+            show(self.places[number])
+            studio.say()
+            studio.sheet.grow()
 
     def __len__(self) -> int:
         return len(self.places)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.painting import unbroken
+from lnviz.ui.pictures.cut import hide_scroll_bars, room_wanted
 from lnviz.ui.pictures.strokes import thickened
 from lnviz.ui.theme import Theme
 
@@ -18,6 +19,9 @@ GAP = 24
 """Between title and facts on one line, at least."""
 MARGIN = 12
 _PAD = 8
+MOST_GROWTH = 2.0
+"""As much larger than asked for a picture is laid out, at most, to show what would be cut off."""
+_LEAST_GROWTH, _TRIES = 1.02, 12
 LARGEST = 16_384
 """Pixels a side: what the painter and every format can carry."""
 
@@ -44,7 +48,7 @@ class Sheet(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
         self._theme, self._margin = theme, margin
         self._title = self._facts = ""
-        self._lines = 1
+        self._lines, self._most = 1, 0.0
         self._body, self._controls, self._legend = body, controls, legend
         for widget in (owned, body, controls, legend):
             if widget is not None:
@@ -85,13 +89,42 @@ class Sheet(QWidget):
         self._lines = 1 if self._on_one_line(size.width()) else 2
         smallest += QSize(0, self._head() - HEADER)
         factor = max(1.0, smallest.width() / size.width(), smallest.height() / size.height())
-        self.resize(math.ceil(size.width() * factor), math.ceil(size.height() * factor))
-        _settle()
-        self._place()  # once more: where there is room now, the controls have taken longer words
+        hide_scroll_bars(self)
+        self._take(QSize(math.ceil(size.width() * factor), math.ceil(size.height() * factor)))
+        self._most = MOST_GROWTH * self.width()
         if (focused := self.focusWidget()) is not None:
             focused.clearFocus()  # its caret would be painted
-        # Plots place their labels while they are painted: the first painting is nobody's picture.
+        if not self.grow():
+            self._paint_unseen()
+
+    def grow(self) -> bool:
+        """Take as much more room, in the same shape, as what stands here now is cut off; whether any was taken."""
+        before = self.width()
+        for _ in range(_TRIES):
+            missing = room_wanted(self._body)
+            if missing == QSize(0, 0):
+                break
+            wanted = max(
+                1 + missing.width() / self.width(), 1 + missing.height() / self.height(), _LEAST_GROWTH
+            )
+            factor = min(wanted, self._most / self.width())
+            if factor <= 1:
+                break
+            self._take(QSize(math.ceil(self.width() * factor), math.ceil(self.height() * factor)))
+        if self.width() > before:
+            self._paint_unseen()
+        return self.width() > before
+
+    def _paint_unseen(self) -> None:
+        """Plots place their labels while they are painted: the first painting is nobody's picture."""
         self.render(_blank(self.size()))
+
+    def _take(self, size: QSize) -> None:
+        """Take a size, and give everything its place there."""
+        self.resize(size)
+        _settle()
+        self._place()  # once more: where there is room now, the controls have taken longer words
+        _settle()
 
     def paint(self, device: QPaintDevice, size: QSize) -> None:
         """Paint everything onto ``device``, scaled into ``size``."""

@@ -54,6 +54,7 @@ class Studio:
         if finish := getattr(self.workspace, "finish", None):
             finish()  # what is made a moment later while somebody works
         self.say()
+        self.sheet.grow()
 
     def say(self) -> None:
         """Write the first line anew: another step or stage is shown, and buttons may have come with it."""

@@ -11,8 +11,9 @@ import numpy as np
 import pyqtgraph as pg
 import pytest
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollBar, QVBoxLayout, QWidget
 
+from lnviz.scenario import library
 from lnviz.sentences import Refusal
 from lnviz.ui.document import Document
 from lnviz.ui.normalize.workspace import NormalizeWorkspace
@@ -74,6 +75,34 @@ def test_that_no_word_above_a_picture_is_cut(normalize, studio, width) -> None:
     shown = [b for b in made.workspace.controls().findChildren(QAbstractButton) if b.isVisible()]
     assert shown[0].text() == ("Layer" if width == 620 else "LayerNorm")
     assert [button.text() for button in shown if button.width() < button.sizeHint().width()] == []
+
+
+@pytest.mark.parametrize("view", ["workspace", "tables", "stages"])
+def test_that_a_small_picture_shows_every_row_and_column_of_its_tables(theme, qtbot, studio, tmp_path, view) -> None:
+    document = Document(library.find("batch-or-layer"), None, "test")
+    made = studio(held(qtbot, NormalizeWorkspace(theme, document)), view, (300, 220))
+    write_picture(tmp_path / "a.svg", made.sheet, QSize(300, 220))
+    said = "".join(words(tmp_path / "a.svg"))
+    assert all(label in said for label in ("A × 5", "BC", "f2", "1.336", "12.000"))
+    assert [bar for bar in made.sheet.findChildren(QScrollBar) if bar.isVisible()] == []
+
+
+def test_that_a_small_picture_cuts_no_line_of_its_sums(theme, qtbot, studio) -> None:
+    document = Document(library.find("batch-or-layer"), None, "test")
+    made = studio(held(qtbot, NormalizeWorkspace(theme, document)), "arithmetic", (300, 220))
+    lines = [line for line in made.sheet.findChildren(QLabel) if line.isVisible() and line.text()]
+    assert len(lines) > 10
+    assert [line.text() for line in lines if line.heightForWidth(line.width()) > line.height()] == []
+
+
+def test_that_a_table_too_large_for_a_picture_says_which_part_is_seen(theme, qtbot, studio, tmp_path) -> None:
+    document = Document(library.find("real-embeddings"), None, "test")
+    made = studio(held(qtbot, NormalizeWorkspace(theme, document)), "tables", (960, 600))
+    write_picture(tmp_path / "a.svg", made.sheet, QSize(960, 600))
+    said = "".join(words(tmp_path / "a.svg"))
+    assert re.search(r"f\d+ to f\d+ of 384", said)
+    assert "[SEP]" in said
+    assert [bar for bar in made.sheet.findChildren(QScrollBar) if bar.isVisible()] == []
 
 
 def test_that_a_picture_shows_what_the_window_shows_and_leaves_it_alone(flow, studio) -> None:

@@ -45,6 +45,7 @@ class HeatCard(Card):
         self._run: Run | None = None
         self._view = View()
         self.choice = "0"
+        self._listed_in_title = False
         self._choices: SegmentedControl | None = None
         self._list = QComboBox()
         self._list.setVisible(False)
@@ -74,6 +75,12 @@ class HeatCard(Card):
         if not same_twins:
             self._build_choices(run)
         self._choose(self.choice)
+
+    def become_picture(self) -> None:
+        """Say in the title what the list says, which nobody can open in a picture."""
+        self._listed_in_title = self._run is not None and not self._side_by_side(self._run)
+        self._list.hide()
+        self._say()
 
     def refresh(self, view: View) -> None:
         """Show what ``view`` says of the run."""
@@ -217,5 +224,7 @@ class HeatCard(Card):
             place = tr("{block}, step {step}", block=block, step=numbers.grouped(view.at))
             self.set_title(place[:1].upper() + place[1:], self.map.value_at(view.block, view.at))
             self.setAccessibleName(title)
+        elif self._listed_in_title:
+            self.set_title(tr("Block × step: {twin}", twin=choice_word(run, self.choice)))
         else:
             self.set_title(title, tr("last block on top"))

@@ -270,6 +270,15 @@ def test_that_a_mean_is_coloured_by_its_magnitude_and_read_with_its_sign(card):
     assert shown.map.heat().image.pixelColor(3, 4) == ramp_color(float(SCALE.places(np.float32(0.01))))
 
 
+def test_that_a_picture_says_the_twin_in_its_title_and_has_no_list(card):
+    flow = four()
+    shown = card(20, flow=flow)
+    shown.choose("2")
+    shown.become_picture()
+    assert shown.accessibleName() == "Block × step: twin 2"
+    assert not shown.choice_list().isVisible()
+
+
 def test_that_long_names_of_twins_do_not_widen_the_window(card):
     flow = twins()
     names = ("a twin with a name of very many letters and words", "another one that is as long as the first")
