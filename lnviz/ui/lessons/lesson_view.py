@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QMenu,
     QPushButton,
     QSizePolicy,
@@ -18,9 +17,9 @@ from lnviz.ui.lessons.sections import PredictionSection, TaskSection, WhySection
 from lnviz.ui.lessons.step_bar import StepBar
 from lnviz.ui.lessons.teacher import Teacher
 from lnviz.ui.lessons.text import LessonText
+from lnviz.ui.lessons.wrapping import Flowing, Wrapped
 from lnviz.ui.scrolling import Scrolling
 from lnviz.ui.theme import Theme
-from lnviz.ui.widgets import label
 
 PRESENTER_SCALE = 1.45
 REVEAL_MILLISECONDS = 300
@@ -38,9 +37,7 @@ class LessonView(QWidget):
     def __init__(self, theme: Theme, teacher: Teacher) -> None:
         super().__init__()
         self._teacher = teacher
-        self._title, self._step_title = label("", "muted"), label("", "title")
-        self._title.setWordWrap(True)
-        self._step_title.setWordWrap(True)
+        self._title, self._step_title = Wrapped("muted"), Wrapped("title")
         self._all, self._steps, self._more = QPushButton(), QPushButton(), QPushButton()
         self._bar = StepBar(theme)
         self.text = LessonText()
@@ -72,11 +69,7 @@ class LessonView(QWidget):
         self._choices.triggered.connect(self._on_step_chosen)
 
     def _build_layout(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self._all)
-        head.addStretch(1)
-        head.addWidget(self._steps)
-        head.addWidget(self._more)
+        head = Flowing(self._all, self._steps, self._more, right=1)
         self._content = content = QWidget()
         column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 8, 0)
@@ -85,12 +78,7 @@ class LessonView(QWidget):
             column.addWidget(widget)
         column.addStretch(1)
         self._area = Scrolling(content)
-        foot = QHBoxLayout()
-        foot.setSpacing(6)
-        foot.addWidget(self.back)
-        foot.addWidget(self.replay)
-        foot.addStretch(1)
-        foot.addWidget(self.forward)
+        foot = Flowing(self.back, self.replay, self.forward, right=2)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
@@ -145,6 +133,11 @@ class LessonView(QWidget):
         self._explain()
         if self._teacher.lesson is not None:
             self._show_step()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and self._presenter.isChecked():
+            self._on_presenter_toggled(True)  # larger than the text of the window, whatever size that has now
 
     def _explain(self) -> None:
         """What's This of every control, and what it has to do with what is learnt."""
@@ -285,4 +278,6 @@ class LessonView(QWidget):
 
     def _on_presenter_toggled(self, large: bool) -> None:
         pixels = round(self.font().pixelSize() * PRESENTER_SCALE)
-        self._content.setStyleSheet(f"* {{ font-size: {pixels}px; }}" if large else "")
+        sheet = f"* {{ font-size: {pixels}px; }}" if large else ""
+        if sheet != self._content.styleSheet():
+            self._content.setStyleSheet(sheet)

@@ -5,10 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QHBoxLayout,
-    QLabel,
     QPushButton,
-    QRadioButton,
     QVBoxLayout,
     QWidget,
 )
@@ -16,6 +13,7 @@ from PySide6.QtWidgets import (
 from lnviz.scenario.lesson_steps import Prediction, Task
 from lnviz.ui.language import tr
 from lnviz.ui.lessons.text import LessonText
+from lnviz.ui.lessons.wrapping import Choice, Flowing, Wrapped
 from lnviz.ui.widgets import label, rule
 
 
@@ -39,15 +37,13 @@ class PredictionSection(Section):
 
     def __init__(self) -> None:
         super().__init__()
-        self._question = _wrapped()
+        self._question = Wrapped()
         self._choices = QVBoxLayout()
         self._choices.setSpacing(4)
         self._group = QButtonGroup(self)
         self._lock = QPushButton()
         self._locked_words = label("", "muted")
-        foot = QHBoxLayout()
-        foot.addWidget(self._locked_words, 1)
-        foot.addWidget(self._lock)
+        foot = Flowing(self._locked_words, self._lock, right=1)
         self.body.addWidget(self._question)
         self.body.addLayout(self._choices)
         self.body.addLayout(foot)
@@ -64,7 +60,7 @@ class PredictionSection(Section):
             button.hide()
             button.deleteLater()
         for place, each in enumerate(prediction.choices):
-            choice = QRadioButton(each.words)
+            choice = Choice(each.words)
             self._group.addButton(choice, place)
             self._choices.addWidget(choice)
         for button in self._group.buttons():
@@ -112,12 +108,9 @@ class TaskSection(Section):
 
     def __init__(self) -> None:
         super().__init__()
-        self._words, self._state, self._mark = _wrapped(), _wrapped("muted"), _wrapped()
+        self._words, self._state, self._mark = Wrapped(), Wrapped("muted"), Wrapped()
         self._show, self._do = QPushButton(), QPushButton()
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        foot.addWidget(self._show)
-        foot.addWidget(self._do)
+        foot = Flowing(self._show, self._do, right=0)
         for widget in (self._words, self._state, self._mark):
             self.body.addWidget(widget)
         self.body.addLayout(foot)
@@ -153,7 +146,7 @@ class WhySection(Section):
 
     def __init__(self) -> None:
         super().__init__()
-        self.verdict = _wrapped()
+        self.verdict = Wrapped()
         self.text = LessonText()
         self.body.addWidget(self.verdict)
         self.body.addWidget(self.text)
@@ -180,9 +173,3 @@ class WhySection(Section):
             self.verdict.setText(
                 tr("✗ Not so. You said: “{said}”. Measured: “{found}”.", said=said, found=found)
             )
-
-
-def _wrapped(role: str = "") -> QLabel:
-    widget = label("", role)
-    widget.setWordWrap(True)
-    return widget
