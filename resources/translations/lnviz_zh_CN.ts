@@ -362,12 +362,12 @@
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>{row} of {twin}</source>
-        <translation type="unfinished"></translation>
+        <translation>{twin} 的{row}</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>the {quantity} of {rows} at step {step}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {step} 步{rows} 的{quantity}</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
@@ -382,7 +382,7 @@
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>{number} (second norm)</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}（第二种归一化）</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
@@ -484,7 +484,7 @@
     <message>
         <location filename="../../lnviz/claims/words.py"/>
         <source>contradicted here, as stated</source>
-        <translation type="unfinished"></translation>
+        <translation>此处与之矛盾，与所述一致</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
@@ -504,7 +504,7 @@
     <message>
         <location filename="../../lnviz/claims/words.py"/>
         <source>Claims that stand: {stand} of {all}, {contradicted} of them as contradicted here.</source>
-        <translation type="unfinished"></translation>
+        <translation>成立的论断：{all} 条中的 {stand} 条，其中 {contradicted} 条此处与之矛盾。</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/words.py"/>
@@ -3489,7 +3489,7 @@
     <message>
         <location filename="../../lnviz/ui/about/reading.py"/>
         <source>Show what does not hold ({count})</source>
-        <translation type="unfinished"></translation>
+        <translation>查看不成立的论断（{count}）</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/reading.py"/>
@@ -3549,7 +3549,7 @@
     <message>
         <location filename="../../lnviz/ui/about/reading.py"/>
         <source>Goes to the card of a claim that does not hold; once more, to that of the next one.</source>
-        <translation type="unfinished"></translation>
+        <translation>转到一条不成立的论断的卡片；再点一次，转到下一条。</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/reading.py"/>
@@ -3579,7 +3579,7 @@
     <message>
         <location filename="../../lnviz/ui/about/signs.py"/>
         <source>{held} of {count} claims as stated · {contradicted} contradicted here</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} 条论断中 {held} 条与所述一致 · 其中 {contradicted} 条此处与之矛盾</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/about/signs.py"/>
@@ -6173,7 +6173,7 @@ Dotted: exactly 0. Hatched: NaN or infinite. Grey: not captured.</source>
     <message>
         <location filename="../../lnviz/ui/flow/heat/heatmap.py"/>
         <source>Block × step: {twin}</source>
-        <translation type="unfinished"></translation>
+        <translation>块 × 步：{twin}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/flow/heat/heatmap.py"/>
@@ -9495,7 +9495,7 @@ along x̂ {along}</source>
     <message>
         <location filename="../../lnviz/ui/normalize/painting.py"/>
         <source>{first} to {last} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} 到 {last}，共 {total}</translation>
     </message>
     <message>
         <location filename="../../lnviz/ui/normalize/painting.py"/>
@@ -10607,34 +10607,6 @@ would use these rows</source>
         <location filename="../../lnviz/ui/widgets.py"/>
         <source>“{typed}” is not in {range}; {value} stays.</source>
         <translation>“{typed}”不在 {range} 之内；保留 {value}。</translation>
-    </message>
-    <message>
-        <source>{first} to {last}</source>
-        <translation type="vanished">{first} 到 {last}</translation>
-    </message>
-    <message>
-        <source>the norm</source>
-        <translation type="vanished">第一个归一化</translation>
-    </message>
-    <message>
-        <source>the second norm</source>
-        <translation type="vanished">第二个归一化</translation>
-    </message>
-    <message>
-        <source>{number}, of the second norm,</source>
-        <translation type="vanished">第二种归一化的{number}</translation>
-    </message>
-    <message>
-        <source>does not hold here, as stated</source>
-        <translation type="vanished">此处不成立，与所述一致</translation>
-    </message>
-    <message>
-        <source>{number}: measured {value} · {claimed}</source>
-        <translation type="vanished">{number}：测得 {value} · {claimed}</translation>
-    </message>
-    <message>
-        <source>{held} of {count} claims stand as stated</source>
-        <translation type="vanished">{count} 条论断中有 {held} 条与所述一致</translation>
     </message>
 </context>
 </TS>
