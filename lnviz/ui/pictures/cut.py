@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QGraphicsView, QLabel, QWidget
 
 from lnviz.ui.widgets import ElidedLabel
+
+LEAST_PLOT = QSize(160, 120)
+"""Pixels below which a plot with its axes says nothing."""
 
 
 @runtime_checkable
@@ -40,6 +43,9 @@ def room_wanted(place: QWidget) -> QSize:
 def _scrolled_away(area: QAbstractScrollArea) -> QSize:
     if isinstance(area, Windowed):
         return area.room_wanted()
+    if isinstance(area, QGraphicsView):  # a plot never scrolls, but can be squeezed until nothing is seen
+        missing = LEAST_PLOT - area.size()
+        return missing.expandedTo(QSize(0, 0))
     across, down = area.horizontalScrollBar().maximum(), area.verticalScrollBar().maximum()
     if isinstance(area, QAbstractItemView) and down:  # it counts rows
         return QSize(0, down * max(area.sizeHintForRow(0), 1))

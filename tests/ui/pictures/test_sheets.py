@@ -95,6 +95,13 @@ def test_that_a_small_picture_cuts_no_line_of_its_sums(theme, qtbot, studio) -> 
     assert [line.text() for line in lines if line.heightForWidth(line.width()) > line.height()] == []
 
 
+def test_that_a_plot_keeps_room_for_its_lines_in_a_small_picture(flow, studio) -> None:
+    made = studio(flow, "profile", (300, 220))
+    plots = [plot for plot in made.sheet.findChildren(pg.PlotWidget) if plot.isVisible()]
+    assert plots
+    assert all(plot.getPlotItem().getViewBox().height() > 60 for plot in plots)
+
+
 def test_that_a_table_too_large_for_a_picture_says_which_part_is_seen(theme, qtbot, studio, tmp_path) -> None:
     document = Document(library.find("real-embeddings"), None, "test")
     made = studio(held(qtbot, NormalizeWorkspace(theme, document)), "tables", (960, 600))
