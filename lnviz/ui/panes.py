@@ -80,9 +80,39 @@ def reading_order(root: QWidget) -> list[QWidget]:
             groups.setdefault(id(group), (group, []))[1].append(widget)
     found: list[QWidget] = []
     for group, _ in _by_rows([(group, group.mapTo(root, QPoint())) for group, _ in groups.values()]):
-        members = groups[id(group)][1]
-        middles = [(widget, widget.mapTo(root, widget.rect().center())) for widget in members]
-        found += [widget for widget, _ in _by_rows(middles)]
+        found += _in_order(groups[id(group)][1], group, root)
+    return found
+
+
+def _in_order(members: list[QWidget], around: QWidget, root: QWidget) -> list[QWidget]:
+    """Row by row; what scrolls comes where its window is, as far as it may be scrolled out of it."""
+    areas: dict[int, tuple[QWidget, list[QWidget]]] = {}
+    places: list[tuple[QWidget, QPoint]] = []
+    for widget in members:
+        area = _area_of(widget, around)
+        if area is None:
+            places.append((widget, widget.mapTo(root, widget.rect().center())))
+        else:
+            areas.setdefault(id(area), (area, []))[1].append(widget)
+    # One that is itself a control stands before what is in it.
+    controls = {id(widget) for widget, _ in places}
+    places += [(area, area.mapTo(root, QPoint())) for area, _ in areas.values() if id(area) not in controls]
+    found = []
+    for widget, _ in _by_rows(places):
+        if id(widget) in controls:
+            found.append(widget)
+        if id(widget) in areas:
+            found += _in_order(areas[id(widget)][1], widget, root)
+    return found
+
+
+def _area_of(widget: QWidget, around: QWidget) -> QWidget | None:
+    """The outermost scroll area between ``widget`` and what it stands in."""
+    found, parent = None, widget.parentWidget() if widget is not around else None
+    while parent is not None and parent is not around:
+        if isinstance(parent, QScrollArea):
+            found = parent
+        parent = parent.parentWidget()
     return found
 
 

@@ -107,7 +107,8 @@ class LessonView(QWidget):
         self._presenter.toggled.connect(self._on_presenter_toggled)
         self.text.pointed.connect(self.pointed)
         self.text.chosen.connect(self.shown)
-        self.prediction.locked.connect(teacher.lock)
+        self.prediction.chosen.connect(self._on_chosen)
+        self.prediction.locked.connect(self._on_locked)
         self.task.do_requested.connect(teacher.do)
         self.task.show_requested.connect(self._on_show_requested)
 
@@ -182,8 +183,14 @@ class LessonView(QWidget):
         self._presenter.setChecked(large)
 
     def take_focus(self) -> None:
-        """Give the keyboard to the button that goes on."""
-        self.forward.setFocus()
+        """Give the keyboard to what the step asks for first: a prediction, or else to go on."""
+        predicts = self._teacher.lesson is not None and self._teacher.step.prediction is not None
+        first = self.prediction.first() if predicts else None
+        (first or self.forward).setFocus()
+
+    def is_walked(self) -> bool:
+        """Whether the keyboard is at the bar of the steps, to walk on from there."""
+        return self._bar.hasFocus()
 
     def show_state(self) -> None:
         """The numbers as they stand now."""
@@ -270,6 +277,22 @@ class LessonView(QWidget):
             self._teacher.go(self._teacher.place + 1)
         else:
             self._teacher.finish()
+
+    def _on_chosen(self) -> None:
+        """An arrow key may have chosen what is out of sight."""
+        self._area.ensureWidgetVisible(self.prediction.last())
+        chosen = self.prediction.first()
+        if chosen is not None:
+            self._area.ensureWidgetVisible(chosen)
+
+    def _on_locked(self, choice: int) -> None:
+        # Before the button goes: Qt gives the keyboard to what comes after it in the window.
+        if self._teacher.step.task is not None:
+            self.task.first().setFocus()
+            self._area.ensureWidgetVisible(self.task.first())
+        else:
+            self.forward.setFocus()
+        self._teacher.lock(choice)
 
     def _on_show_requested(self) -> None:
         task = self._teacher.step.task

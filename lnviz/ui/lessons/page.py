@@ -119,7 +119,8 @@ class LessonsPage(QWidget):
         self._stack.setCurrentWidget(self.view if under_way else self.contents)
         self.contents.retranslate()
         if under_way:
-            self.take_focus()
+            if not self.view.is_walked():
+                self.take_focus()
         elif self._had_focus:
             self.contents.take_focus(after=self._finished)
 

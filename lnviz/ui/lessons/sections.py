@@ -34,6 +34,7 @@ class PredictionSection(Section):
     """A question, its choices, and the button that locks one of them."""
 
     locked = Signal(int)
+    chosen = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -92,8 +93,19 @@ class PredictionSection(Section):
         """Lock what is chosen, as a click on the button does."""
         self._lock.click()
 
+    def first(self) -> QWidget | None:
+        """What is to be used first: what is chosen, or the first choice; nothing of what is locked already."""
+        if self._lock.isHidden():
+            return None
+        return self._group.checkedButton() or self._group.button(0)
+
+    def last(self) -> QWidget:
+        """What is to be used last."""
+        return self._lock
+
     def _on_id_clicked(self, _place: int) -> None:
         self._lock.setEnabled(True)
+        self.chosen.emit()
 
     def _on_lock_clicked(self) -> None:
         if self._group.checkedId() >= 0:
@@ -116,6 +128,10 @@ class TaskSection(Section):
         self.body.addLayout(foot)
         self._show.clicked.connect(self.show_requested)
         self._do.clicked.connect(self.do_requested)
+
+    def first(self) -> QWidget:
+        """What is to be used first."""
+        return self._show
 
     def show_task(self, task: Task) -> None:
         """Another task."""

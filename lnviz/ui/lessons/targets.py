@@ -24,7 +24,7 @@ from lnviz.ui.normalize.stages import Stages
 from lnviz.ui.normalize.tables import Tables
 from lnviz.ui.normalize.torch_badge import TorchBadge
 from lnviz.ui.normalize.workspace import NormalizeWorkspace
-from lnviz.ui.widgets import NumberField, SegmentedControl
+from lnviz.ui.widgets import NumberField
 
 Spot = tuple[QWidget, QRect]
 """A widget and the rectangle of it that is meant, in its own pixels."""
@@ -44,7 +44,7 @@ _PANELS: dict[str, type[QWidget]] = {
     "findings": Findings,
     "size": SizeFields,
 }
-_IN_BAR: dict[str, type[QWidget]] = {"kind": SegmentedControl, "eps": NumberField, "beside": QComboBox}
+_IN_BAR: dict[str, type[QWidget]] = {"eps": NumberField, "beside": QComboBox}
 _IN_DIAGRAM = ("first-twin", "second-twin", "block-1", "block-last", "final-norm", "head")
 
 
@@ -63,7 +63,7 @@ def _found(target: str, window: QWidget) -> Spot | None:
         return _in_tables(target, window)
     if target in _PANELS:
         return _whole(_child(window, _PANELS[target]))
-    if target in (*_IN_BAR, "settings"):
+    if target in (*_IN_BAR, "kind", "settings"):
         return _in_bar(target, window)
     if target in _IN_DIAGRAM:
         return _in_diagram(target, window)
@@ -82,7 +82,7 @@ def _in_bar(target: str, window: QWidget) -> Spot | None:
     controls = _child(window, Controls)
     if controls is None or target == "settings":
         return _whole(controls)
-    return _whole(controls.findChild(_IN_BAR[target]))
+    return _whole(controls.kinds if target == "kind" else controls.findChild(_IN_BAR[target]))
 
 
 def _in_tables(target: str, window: QWidget) -> Spot | None:

@@ -131,10 +131,10 @@ class Flowing(QLayout):
     def count(self) -> int:
         return len(self._items)
 
-    def itemAt(self, place: int) -> QLayoutItem | None:  # type: ignore[override]
+    def itemAt(self, place: int) -> QLayoutItem | None:
         return self._items[place] if 0 <= place < len(self._items) else None
 
-    def takeAt(self, place: int) -> QLayoutItem | None:  # type: ignore[override]
+    def takeAt(self, place: int) -> QLayoutItem | None:
         return self._items.pop(place) if 0 <= place < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:

@@ -21,10 +21,13 @@ from lnviz.ui.finding import shelf_commands
 from lnviz.ui.flow.workspace import FlowWorkspace
 from lnviz.ui.lessons import contents, teacher
 from lnviz.ui.lessons.page import LessonsPage
+from lnviz.ui.lessons.step_bar import StepBar
 from lnviz.ui.lessons.targets import spot
+from lnviz.ui.lessons.wrapping import Choice
 from lnviz.ui.main_window import MainWindow
 from lnviz.ui.normalize.tables import Tables
 from lnviz.ui.normalize.workspace import NormalizeWorkspace
+from lnviz.ui.panes import reading_order
 from lnviz.ui.recovery import Leftovers, SideFile
 from lnviz.ui.settings import Settings
 from lnviz.ui.theme import Theme
@@ -337,14 +340,14 @@ def test_that_a_lesson_is_begun_from_its_menu_and_found_by_its_name(school: Scho
     assert school.page.teacher.lesson.name == POST_OR_PRE
 
 
-def test_that_a_lesson_that_was_only_walked_through_is_seen_and_not_done(school: School, qtbot: QtBot) -> None:
+def test_that_a_lesson_that_was_only_walked_through_is_seen_and_not_done(school: School) -> None:
     school.open(BY_HAND)
     row = school.page.contents.row(BY_HAND)
     for place in range(5):
         if place < 2:
             school.answer()
         assert school.page.teacher.done == ([0, 1] if place else [0])
-        qtbot.keyClick(school.page.view.forward, Qt.Key.Key_Return)
+        school.page.view.forward.click()
     assert row.accessibleName() == "3. Four numbers by hand, seen to its end, 2 of 5 steps done"
     for place in (2, 3, 4):
         school.page.teacher.start(BY_HAND)
@@ -373,7 +376,7 @@ def test_that_the_end_of_a_lesson_gives_the_keyboard_to_the_next_one(school: Sch
     school.document.look(msgspec.structs.replace(school.document.scenario, workspace="flow"))
     school.open(BY_HAND)
     school.page.teacher.go(4)
-    school.page.view.take_focus()
+    school.page.view.forward.setFocus()
     qtbot.keyClick(school.page.view.forward, Qt.Key.Key_Return)
     assert school.page.teacher.lesson is None
     assert school.window.focusWidget() is school.page.contents.row("04-one-line-of-torch")
@@ -528,3 +531,55 @@ def test_that_a_lesson_that_cannot_be_entered_says_why_and_leaves_the_document_a
     edit(school.document, 8.0)
     school.side_file.write()
     assert school.side_file.file.exists()
+
+
+def test_that_the_keyboard_goes_through_a_step_as_it_is_read(school: School, qtbot: QtBot) -> None:
+    school.window.resize(1120, 500)
+    school.open(BY_HAND)
+    view, window = school.page.view, school.window
+    for place, step in enumerate(school.page.teacher.lesson.steps):
+        school.page.teacher.go(place)
+        school.settle()
+        focused = window.focusWidget()
+        if step.prediction is None:
+            assert focused is view.forward
+            continue
+        assert isinstance(focused, Choice)
+        assert not focused.isChecked()
+        qtbot.keyClick(focused, Qt.Key.Key_Space)
+        qtbot.keyClick(focused, Qt.Key.Key_Tab)
+        assert window.focusWidget().text() == "Lock answer"
+        qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)
+        assert window.focusWidget().text() == ("Continue" if step.task is None else "Show me")
+        school.settle()
+        assert not window.focusWidget().visibleRegion().isEmpty()
+    qtbot.keyClick(view.forward, Qt.Key.Key_Return)
+
+
+def test_that_tab_goes_from_the_top_of_a_lesson_to_its_end_however_it_is_scrolled(school: School) -> None:
+    school.window.resize(1120, 500)
+    school.open(BY_HAND)
+    school.page.teacher.go(1)
+    school.settle()
+    bar = school.page.view.text.parentWidget().parentWidget().parentWidget().verticalScrollBar()
+    assert bar.maximum() > 0
+    orders = []
+    for place in (0, bar.maximum()):
+        bar.setValue(place)
+        order = [each for each in reading_order(school.window) if school.page.view.isAncestorOf(each)]
+        orders.append([type(each).__name__ if not hasattr(each, "text") else each.text() for each in order])
+    assert orders[0] == orders[1]
+    names = orders[0]
+    assert names[0] == "‹ All lessons"
+    assert names[-1] == "Continue"
+    assert names.index("StepBar") < names.index("LessonText") < names.index("Show me") < names.index("Reset my changes")
+
+
+def test_that_arrow_keys_walk_on_along_the_bar_of_the_steps(school: School, qtbot: QtBot) -> None:
+    school.open(BY_HAND)
+    bar = school.page.view.findChild(StepBar)
+    bar.setFocus()
+    qtbot.keyClick(bar, Qt.Key.Key_Right)
+    qtbot.keyClick(school.window.focusWidget(), Qt.Key.Key_Right)
+    assert school.page.teacher.place == 2
+    assert bar.hasFocus()
