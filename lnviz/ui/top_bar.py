@@ -91,19 +91,14 @@ class TopBar(QFrame):
 
     def _make_room(self) -> None:
         """Where the bar is too narrow the names in the controls get short; then the shortcuts to the menus go."""
-        set_cramped = getattr(self._controls, "set_cramped", None)
-        if set_cramped is not None:
-            set_cramped(False)
-            set_cramped(self._free() < sum(map(_needed, (self._lessons, self._examples))))
-        free = self._free()
+        room = self.width() - 2 * MARGIN - 2 * SPACING - self._switch.sizeHint().width()
+        suit = getattr(self._controls, "suit", None)
+        if suit is not None:
+            suit(room, sum(map(_needed, (self._lessons, self._examples))))
+        free = room - (self._controls.sizeHint().width() if self._controls is not None else 0)
         for button in (self._lessons, self._examples, self._open_data):
             free -= _needed(button)
             button.setVisible(free >= 0)
-
-    def _free(self) -> int:
-        """The pixels that switch and controls leave."""
-        controls = self._controls.sizeHint().width() if self._controls is not None else 0
-        return self.width() - 2 * MARGIN - 2 * SPACING - self._switch.sizeHint().width() - controls
 
     def _on_open_data_clicked(self) -> None:
         self.open_data_requested.emit()

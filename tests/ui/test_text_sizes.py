@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyleOptionComboBox,
     QStyleOptionFrame,
+    QToolButton,
     QWidget,
 )
 
@@ -167,3 +168,22 @@ def test_that_a_title_without_room_ends_in_dots(lab):
     title.resize(QSize(title.fontMetrics().horizontalAdvance("Block"), title.height()))
     assert title.shown_text().endswith("…")
     assert Qt.TextFormat.PlainText == title.textFormat()
+
+
+@pytest.mark.parametrize("size", [100, 150, 200])
+def test_that_a_kind_of_norm_can_be_read_and_chosen_at_every_size(lab, size):
+    lab.theme.set_zoom(size)
+    lab.do("normalize")
+    lab.normalize._tables.set_animated(False)
+    kinds = lab.normalize.controls().kinds
+    if isinstance(kinds, QComboBox):
+        assert size > 100
+        kinds.setCurrentIndex(kinds.findText("BatchNorm"))
+        kinds.activated.emit(kinds.currentIndex())
+        assert lab.document.scenario.normalize.norm.kind == "batch"
+        lab.document.undo()
+        assert kinds.currentText() == "LayerNorm"
+    else:
+        assert size == 100
+        for button in kinds.findChildren(QToolButton):
+            assert button.width() >= button.sizeHint().width()

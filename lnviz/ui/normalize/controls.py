@@ -44,6 +44,9 @@ class Controls(QWidget):
         self._kind = SegmentedControl(KINDS)
         self._eps_label, self._compare_label = label("eps", "muted"), label("", "muted")
         self._eps = NumberField(0.0, 1.0, factor=10.0, step=1e-12, width=76)
+        self._choice = QComboBox()
+        self._choice.addItems([""] * len(KINDS))
+        self._choice.hide()
         self._compare = QComboBox()
         self._compare.addItems(["", *KIND_NAMES.values()])
         self._more = QPushButton()
@@ -59,9 +62,11 @@ class Controls(QWidget):
             self._more,
         ):
             layout.addWidget(widget)
+        layout.insertWidget(1, self._choice)
         layout.addStretch(1)
         self._eps_label.setBuddy(self._eps)
         self._kind.chosen.connect(self._on_kind_chosen)
+        self._choice.activated.connect(self._on_choice_activated)
         self._eps.edited.connect(self._on_eps_edited)
         self._compare.activated.connect(self._on_compare_activated)
         self._more.clicked.connect(self._on_more_clicked)
@@ -86,6 +91,10 @@ class Controls(QWidget):
         names = {**full, **SHORT_NAMES, "none": tr("None")} if self._compact or self._cramped else full
         for kind in KINDS:
             self._kind.button(kind).setAccessibleName(full[kind])
+        for place, kind in enumerate(KINDS):
+            self._choice.setItemText(place, full[kind])
+        self._choice.setToolTip(tr("Kind of norm"))
+        self._choice.setAccessibleName(tr("Kind of norm"))
         self._kind.setAccessibleName(tr("Kind of norm"))
         self._kind.set_words(
             {kind: names[kind] for kind in KINDS},
@@ -125,6 +134,30 @@ class Controls(QWidget):
             self._cramped = cramped
             self._rename()
 
+    def suit(self, room: int, wanted: int) -> None:
+        """Take no more than ``room`` pixels, and leave ``wanted`` of them to other buttons where short names do.
+
+        Where not even short names have room beside each other, the kinds are offered in a list.
+        """
+        self.set_cramped(False)
+        self.set_cramped(room - self._unlisted() < wanted)
+        self._set_listed(room < self._unlisted())
+
+    @property
+    def kinds(self) -> QWidget:
+        """What the kind of norm is chosen with: buttons, or the list that stands in for them."""
+        return self._choice if self._choice.isVisibleTo(self) else self._kind
+
+    def _set_listed(self, listed: bool) -> None:
+        if listed != self._choice.isVisibleTo(self):
+            self._kind.setVisible(not listed)
+            self._choice.setVisible(listed)
+            self.updateGeometry()
+
+    def _unlisted(self) -> int:
+        """The pixels that everything needs with a button for every kind."""
+        return self.sizeHint().width() + self._kind.sizeHint().width() - self.kinds.sizeHint().width()
+
     def _rename(self) -> None:
         self.retranslate()
         self._kind.updateGeometry()  # what is asked for its size now would otherwise say the old one
@@ -134,6 +167,7 @@ class Controls(QWidget):
         self._view = view
         norm, compared = view.source.norm, view.source.compared
         self._kind.set_value(norm.kind)
+        self._choice.setCurrentIndex(KINDS.index(norm.kind))
         self._eps.set_value(norm.eps)
         self._eps.setEnabled(view.has_statistics)
         kinds = list(KIND_NAMES)
@@ -143,6 +177,9 @@ class Controls(QWidget):
 
     def _on_kind_chosen(self, kind: str) -> None:
         self.norm_requested.emit("kind", kind)
+
+    def _on_choice_activated(self, index: int) -> None:
+        self.norm_requested.emit("kind", KINDS[index])
 
     def _on_eps_edited(self, eps: float) -> None:
         self.norm_requested.emit("eps", eps)
