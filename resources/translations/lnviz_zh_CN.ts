@@ -367,7 +367,7 @@
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
         <source>the {quantity} of {rows} at step {step}</source>
-        <translation>第 {step} 步{rows} 的{quantity}</translation>
+        <translation>第 {step} 步，{rows} 的{quantity}</translation>
     </message>
     <message>
         <location filename="../../lnviz/claims/terms.py"/>
