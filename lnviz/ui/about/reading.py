@@ -57,6 +57,10 @@ class Reading(QWidget):
         self._add_claims(body, scenario, flow)
         body.addStretch(1)
         self._area.hold(page)  # the one before goes with its cards
+        # What is made last would come last with Tab: the button below all cards stays behind them.
+        QWidget.setTabOrder(self.cards[-1].edit if self.cards else self.add, self.train)
+        if self.cards:
+            QWidget.setTabOrder(self.cards[-1].edit, self.cards[-1].train)
         self._area.verticalScrollBar().setValue(at)
 
     def begin_at_top(self) -> None:

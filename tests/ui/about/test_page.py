@@ -194,6 +194,16 @@ def test_that_a_click_on_a_claim_does_not_stop_the_way_to_the_step_that_was_aske
     assert [verdict for verdict, _ in shown.said()] == ["✓ holds", "✓ holds"]
 
 
+def test_that_tab_comes_to_measure_all_after_the_cards(desk):
+    shown = desk(FALLS, LATE)
+    reading = shown.page.reading
+    chain, widget = [], reading.nextInFocusChain()
+    while widget is not reading.train:
+        chain.append(widget)
+        widget = widget.nextInFocusChain()
+    assert {*reading.cards, *(card.train for card in reading.cards), reading.add} <= set(chain)
+
+
 def test_that_measure_all_stays_in_its_place_until_all_is_measured(desk):
     shown = desk(FALLS, LATE)
     stage = shown.build()
