@@ -31,6 +31,16 @@ class Aside:
     done: tuple[Past, ...]
     undone: tuple[Past, ...]
 
+    @property
+    def called(self) -> str:
+        """What the title bar called it."""
+        return _called(self.scenario, self.path, self.name, self.titled)
+
+    @property
+    def modified(self) -> bool:
+        """Whether something of it would be lost by never bringing it back."""
+        return not same(_content(self.scenario), _content(self.saved))
+
 
 class Draft(Protocol):
     """An open form whose content is no part of the scenario yet."""
@@ -93,13 +103,12 @@ class Document(QObject):
     @property
     def name(self) -> str:
         """What a file of it would be called: its file, the name it was opened by, or that it has none."""
-        return self._path.name if self._path else self._name or tr("untitled")
+        return _name(self._path, self._name)
 
     @property
     def called(self) -> str:
         """What the title bar calls it: its file; without one its title, if it is known by that, else its name."""
-        title = self._scenario.title.in_language(language()) if self._titled and not self._path else ""
-        return title or self.name
+        return _called(self._scenario, self._path, self._name, self._titled)
 
     @property
     def titled(self) -> bool:
@@ -281,6 +290,15 @@ class Document(QObject):
         old, self._scenario = self._scenario, new
         self.changed.emit(old, new)
         self.file_changed.emit()
+
+
+def _name(path: Path | None, name: str) -> str:
+    return path.name if path else name or tr("untitled")
+
+
+def _called(scenario: Scenario, path: Path | None, name: str, titled: bool) -> str:
+    title = scenario.title.in_language(language()) if titled and not path else ""
+    return title or _name(path, name)
 
 
 def _words(scenario: Scenario) -> tuple[object, ...]:

@@ -17,7 +17,7 @@ from lnviz.scenario.file import SUFFIX, load, save
 from lnviz.scenario.schema import FieldError, Normalize, Scenario, Words, changed
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.dialogs import Questions
-from lnviz.ui.document import Document
+from lnviz.ui.document import Aside, Document
 from lnviz.ui.file_names import proposed
 from lnviz.ui.kinds import DATA_ENDINGS, RUN_ENDING, homeless, kind_of, unreadable
 from lnviz.ui.language import tr
@@ -39,7 +39,7 @@ class Files(QObject):
     """The files behind one document. What cannot be done is said in one sentence, and nothing has changed."""
 
     recents_changed = Signal()
-    # The document is about to be replaced or closed: what stands in its place for a while has to go.
+    # The document is to be replaced or closed, and that is decided: what stands in its place for a while has to go.
     leaving = Signal()
     run_read = Signal(object)  # the History of a run whose scenario becomes the document now
 
@@ -49,6 +49,7 @@ class Files(QObject):
         super().__init__(parent)
         self._document, self._settings, self._questions = document, settings, questions
         self._disk = OnDisk()
+        self._aside: tuple[Aside, OnDisk] | None = None
         self._loading = False
         self._loader: Loader | None = None
 
@@ -61,14 +62,18 @@ class Files(QObject):
         """Of the file's content as it was opened or saved last; empty for a document without a file."""
         return self._disk.fingerprint
 
-    def put_aside(self) -> OnDisk:
-        """What is known of the document's file, for :meth:`bring_back`: another document takes its place."""
-        aside, self._disk = self._disk, OnDisk()
-        return aside
+    def put_aside(self, aside: Aside) -> OnDisk:
+        """What is known of the document's file, for :meth:`bring_back`: another document takes its place.
+
+        As long as it has that, the questions before leaving are about ``aside``.
+        """
+        disk, self._disk = self._disk, OnDisk()
+        self._aside = aside, disk
+        return disk
 
     def bring_back(self, disk: OnDisk) -> None:
         """Know the file of a document again that was put aside, and whether it has changed since."""
-        self._disk = disk
+        self._disk, self._aside = disk, None
 
     def new(self) -> None:
         """Start from the worked example's numbers, after a question about unsaved changes."""
@@ -202,22 +207,29 @@ class Files(QObject):
         """Ask for a file and save to it. Whether it is saved now."""
         if not self._document.take_draft():
             return False
+        path = self._asked(self._document)
+        return path is not None and self._write(path)
+
+    def _asked(self, document: Document | Aside) -> Path | None:
+        """Where a document is to be saved; None where the person wants that nowhere."""
         filters = tr("Scenarios ({endings})", endings=_patterns(SUFFIX))
-        path = self._questions.file_to_write(tr("Save as"), self._proposal(SUFFIX), filters)
+        path = self._questions.file_to_write(tr("Save as"), self._proposal(document, SUFFIX), filters)
         if path is None:
-            return False
+            return None
         if not path.name.endswith(".json"):
             path = path.with_name(path.name + SUFFIX)
-        if path.exists() and path != self._document.path and not self._questions.replace(path.name):
-            return False
-        return self._write(path)
+        if path.exists() and path != document.path and not self._questions.replace(path.name):
+            return None
+        return path
 
     def save_run(self, scenario: Scenario, history: History) -> bool:
         """Ask for a file and save the records of a run to it, with their scenario; whether that was done."""
         from lnviz.ui.run_file import write_run_file  # brings the history, which start-up can do without
 
         filters = tr("Training runs ({endings})", endings=_patterns(RUN_ENDING))
-        path = self._questions.file_to_write(tr("Save run"), self._proposal(RUN_ENDING), filters)
+        path = self._questions.file_to_write(
+            tr("Save run"), self._proposal(self._document, RUN_ENDING), filters
+        )
         if path is None:
             return False
         if not path.name.endswith(RUN_ENDING):
@@ -233,20 +245,40 @@ class Files(QObject):
         self._remember(path)
         return True
 
-    def _proposal(self, ending: str) -> Path:
-        """Where the document would be saved with this ending: beside its file, or where files were last."""
-        path, name = self._document.path, self._document.name.removesuffix(SUFFIX)
+    def _proposal(self, document: Document | Aside, ending: str) -> Path:
+        """Where a document would be saved with this ending: beside its file, or where files were last."""
+        path = document.path
+        name = (path.name if path else document.name).removesuffix(SUFFIX)
         if path is not None:
             return path.parent / (name + ending)
         return self._settings.folder / (proposed(name, tr("untitled")) + ending)
 
     def may_leave(self) -> bool:
         """Whether the document may be closed or replaced: nothing is unsaved, or the person has decided."""
-        self.leaving.emit()
+        if self._aside is not None:
+            return self._may_leave_aside(*self._aside)
         if not self._document.unsaved:
             return True
         answer = self._questions.unsaved(self._document.called)
         return answer == "discard" or (answer == "save" and self.save())
+
+    def _may_leave_aside(self, aside: Aside, disk: OnDisk) -> bool:
+        """The same for a document that was put aside. It comes back once every question has an answer: until then
+        calling it off leaves what has its place as it is.
+        """
+        path, answer = aside.path, self._questions.unsaved(aside.called) if aside.modified else "discard"
+        if answer == "save" and path is not None:
+            changed = disk.changed(path)
+            answer = self._questions.changed_on_disk(path.name) if changed else "replace"
+        if answer in ("save", "save_as"):
+            path = self._asked(aside)
+            answer = "replace" if path is not None else "cancel"
+        if answer not in ("discard", "reload", "replace"):
+            return False
+        self.leaving.emit()
+        if answer == "replace" and path is not None:
+            return self._write(path)
+        return answer == "discard" or self.reload()
 
     def restore(
         self, scenario: Scenario, path: Path | None, name: str, fingerprint: str, *, titled: bool = False

@@ -59,7 +59,8 @@ class Visit:
         if self._guest is None:
             kept = session.twins.kept() if session is not None else None
             self._side_file.hold(True)
-            self._guest = _Guest(self._document.aside(), self._files.put_aside(), kept)
+            aside = self._document.aside()
+            self._guest = _Guest(aside, self._files.put_aside(aside), kept)
 
     def end(self, session: Session | None) -> None:
         """Bring the user's document back, with the steps of its run as records."""

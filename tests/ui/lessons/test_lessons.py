@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from lnviz.scenario import lessons, library
-from lnviz.scenario.file import encode, load
+from lnviz.scenario.file import encode, load, save
 from lnviz.scenario.schema import Flow
 from lnviz.sentences import Refusal, Sentence
 from lnviz.ui.document import Document
@@ -188,13 +188,79 @@ def test_that_unsaved_work_survives_a_program_that_is_killed_in_a_lesson(school:
     assert rescue.scenario.normalize.tensor.values[0, 0] == 7.0
 
 
-def test_that_closing_the_window_in_a_lesson_asks_about_the_users_own_work(make: Callable[..., School]) -> None:
-    school = make("cancel")
-    school.open(BY_HAND)
-    school.window.close()
-    assert school.person.asked == ["unsaved mine.lnviz.json"]
+def go_elsewhere(school: School, way: str) -> None:
+    if way == "quit":
+        school.window.close()
+    elif way == "new":
+        school.window.actions_by_name["new"].trigger()
+    else:
+        save(school.folder / "other.lnviz.json", scenario([[1.0, 9.0]]))
+        school.person.answers.insert(0, school.folder / "other.lnviz.json")
+        school.window.actions_by_name["open"].trigger()
+
+
+@pytest.mark.parametrize("way", ["quit", "new", "open"])
+@pytest.mark.parametrize("answers", [("cancel",), ("save", None), ("save", "there", False)])
+def test_that_what_is_called_off_in_a_lesson_leaves_it_as_it_was(
+    make: Callable[..., School], way: str, answers: tuple[object, ...]
+) -> None:
+    there = make().folder / "there.lnviz.json"
+    there.write_text("{}")
+    school = make(*(there if answer == "there" else answer for answer in answers))
+    if answers[0] == "save":  # a document without a file, whose name is asked for
+        school.document.open(scenario([[3.0, 9.0]]), None, unsaved=True)
+    mine, called = school.document.scenario, school.document.called
+    school.open(POST_OR_PRE)
+    school.page.teacher.go(1)
+    school.answer()
+    session = school.window.workspace("flow").session
+    lesson, history = school.document.scenario, session.run.history
+    assert history is not None
+    go_elsewhere(school, way)
+    assert school.person.answers == []
+    assert f"unsaved {called}" in school.person.asked
     assert school.window.isVisible()
-    assert school.document.path == school.folder / "mine.lnviz.json"
+    assert school.page.teacher.lesson.name == POST_OR_PRE
+    assert school.page.teacher.place == 1
+    assert school.document.scenario is lesson
+    assert session.run.history is history
+    assert there.read_text() == "{}"
+    school.page.teacher.leave()
+    assert school.document.scenario is mine
+    assert school.document.modified
+
+
+@pytest.mark.parametrize("way", ["quit", "new", "open"])
+@pytest.mark.parametrize("answer", ["save", "discard"])
+def test_that_going_on_from_a_lesson_does_with_the_users_work_what_was_answered(
+    make: Callable[..., School], way: str, answer: str
+) -> None:
+    school = make(answer)
+    mine = school.folder / "mine.lnviz.json"
+    school.open(BY_HAND)
+    go_elsewhere(school, way)
+    assert school.page.teacher.lesson is None
+    assert school.window.isVisible() == (way != "quit")
+    assert mine.exists() == (answer == "save")
+    if answer == "save":
+        assert load(mine).normalize.tensor.values[0, 0] == 7.0
+    assert school.document.path == {"quit": mine, "new": None, "open": school.folder / "other.lnviz.json"}[way]
+
+
+def test_that_a_file_that_another_program_changed_in_a_lesson_is_asked_about_before_it_is_left(
+    make: Callable[..., School],
+) -> None:
+    school = make("save", "cancel", "save", "replace")
+    mine = school.folder / "mine.lnviz.json"
+    school.open(BY_HAND)
+    save(mine, scenario([[1.0, 9.0]]))
+    school.files.new()
+    assert school.page.teacher.lesson is not None
+    assert load(mine).normalize.tensor.values[0, 0] == 1.0
+    school.files.new()
+    assert school.page.teacher.lesson is None
+    assert load(mine).normalize.tensor.values[0, 0] == 7.0
+    assert school.document.path is None
 
 
 def test_that_an_answer_is_locked_before_the_measured_one_is_shown(school: School) -> None:
