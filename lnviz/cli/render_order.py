@@ -147,16 +147,7 @@ def ordered(args: argparse.Namespace) -> Order:
         scenario = msgspec.structs.replace(scenario, workspace=args.workspace)
     first, last = _range(args.frames) if args.frames is not None else (0, None)
     _refuse_what_would_be_ignored(args, output, moves, scenario.workspace == "flow")
-    if args.steps is not None and last is not None and args.steps < last:
-        raise Refusal(
-            Sentence(
-                "--steps {steps} ends the run before the last step of --frames {frames}. "
-                "Leave --steps out, or end --frames at {steps}.",
-                steps=args.steps,
-                frames=args.frames,
-            )
-        )
-    steps = args.steps if last is None else last
+    steps = _steps(args, last)
     if steps is not None:
         scenario = msgspec.structs.replace(scenario, flow=_with_steps(scenario.flow, steps))
     _check("--scale", args.scale, *SCALES)
@@ -186,6 +177,20 @@ def ordered(args: argparse.Namespace) -> Order:
         fps=args.fps,
         loop=not args.once,
     )
+
+
+def _steps(args: argparse.Namespace, last: int | None) -> int | None:
+    """How many steps are trained; None for as many as the scenario says. ``last`` is the last one of ``--frames``."""
+    if args.steps is not None and last is not None and args.steps < last:
+        raise Refusal(
+            Sentence(
+                "--steps {steps} ends the run before the last step of --frames {frames}. "
+                "Leave --steps out, or end --frames at {steps}.",
+                steps=args.steps,
+                frames=args.frames,
+            )
+        )
+    return args.steps if last is None else last
 
 
 def _refuse_what_would_be_ignored(args: argparse.Namespace, output: Path, moves: bool, trains: bool) -> None:
