@@ -41,7 +41,7 @@ class Session(QObject):
         self.trouble: Trouble | None = None
         self.active = False
         self._opened = self._same_run = False
-        self._goal = 0
+        self._goal = self._behind = 0  # _behind: what is trained to while an earlier step is looked at
         self._expected: History | Kept | None = None
         self.playback.loop = document.scenario.flow.loop
         document.opened.connect(self._on_document_opened)
@@ -79,12 +79,16 @@ class Session(QObject):
     @property
     def under_way(self) -> bool:
         """Whether there is something to pause: see :meth:`Playback.is_under_way`."""
-        return self.playback.is_under_way(self.head)
+        return self.playback.is_under_way(self.head) or self._trains_behind
 
     @property
     def wants_pause(self) -> bool:
         """Whether the play button pauses: see :meth:`Playback.wants_pause`."""
-        return self.playback.wants_pause(self.head)
+        return self.playback.wants_pause(self.head) or self._trains_behind
+
+    @property
+    def _trains_behind(self) -> bool:
+        return self._behind > self.head >= 0 and not self.twins.at_an_end
 
     @property
     def needs_building(self) -> bool:
@@ -158,6 +162,7 @@ class Session(QObject):
         :meth:`Twins.show_history`.
         """
         shown = self._document.scenario.flow
+        self._behind = 0
         self.playback.reset()
         self.playback.show(shown.shown_step, history.head)
         self.twins.show_history(history, flow or shown, start)
@@ -176,6 +181,7 @@ class Session(QObject):
         self.twins.branch(parent, step, training)
 
     def _build(self, step: int) -> None:
+        self._behind = 0
         self.playback.reset()
         self.playback.await_step(step, opening=True)
         self.twins.build()
@@ -251,10 +257,12 @@ class Session(QObject):
 
     def show_meanwhile(self, step: int) -> None:
         """Show a recorded step; what is under way to a step that was asked for goes on behind it."""
-        goal = self.playback.awaited
+        goal = max(self.playback.awaited or 0, self._behind)
         self.show_step(step)
-        if goal is not None and goal > self.head and self.engine is not None:
+        if goal > self.head and self.engine is not None and not self.twins.at_an_end:
+            self._behind = goal
             self.engine.run_to(goal)
+            self.moved.emit()
 
     def jump(self, step: int) -> None:
         """Show a step; one that is not computed yet is trained first and shown when it is there."""
@@ -273,7 +281,9 @@ class Session(QObject):
     def _halt(self) -> bool:
         """Let no more steps pass; returns whether any did."""
         if not self.under_way:
+            self._behind = 0
             return False
+        self._behind = 0
         if self.engine is not None:
             self.engine.pause()
         self.playback.pause(self.head)
@@ -346,7 +356,8 @@ class Session(QObject):
         self.run_changed.emit()
 
     def _on_broken_down(self, sentence: Sentence) -> None:
-        self._goal = max(self.head, self.playback.awaited or 0)
+        self._goal = max(self.head, self.playback.awaited or 0, self._behind)
+        self._behind = 0
         self.playback.playing = False
         self.playback.show(self.playback.step, self.head)
         self._set_trouble(Trouble(sentence))

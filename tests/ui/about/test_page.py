@@ -187,10 +187,18 @@ def test_that_a_click_on_a_claim_does_not_stop_the_way_to_the_step_that_was_aske
     reading.place_requested.emit(FALLS)
     assert stage.session.playback.step == 3
     assert stage.engine.told[-1] == ("run_to", 24)
+    assert stage.session.wants_pause
+    stage.session.toggle_play()
+    assert (stage.engine.told[-1], stage.session.wants_pause) == (("pause",), False)
+    reading.train.click()
+    for _ in range(2):
+        reading.place_requested.emit(FALLS)
+    assert stage.engine.told[-1] == ("run_to", 24)
     stage.engine.train()
     stage.session.advance(0.1)
     assert stage.session.head == 24
     assert stage.session.playback.step == 3
+    assert not stage.session.wants_pause
     assert [verdict for verdict, _ in shown.said()] == ["✓ holds", "✓ holds"]
 
 
