@@ -26,7 +26,7 @@ from lnviz.ui.flow.workspace import FlowWorkspace
 from lnviz.ui.main_window import MainWindow
 from lnviz.ui.meanings import explain, is_control
 from lnviz.ui.normalize.edits import Target
-from lnviz.ui.normalize.geometry import NARROW_CELL
+from lnviz.ui.normalize.geometry import TIGHT_CELL
 from lnviz.ui.normalize.stages import Stages
 from lnviz.ui.normalize.workspace import NormalizeWorkspace
 from lnviz.ui.panes import reading_order
@@ -372,7 +372,7 @@ def test_that_pictures_grow_with_the_text_and_are_still_hit_where_one_points(lab
 
     tables = lab.normalize.focusProxy()
     lab.theme.set_zoom(150)
-    assert gap(tables) >= 1.5 * NARROW_CELL
+    assert gap(tables) >= 1.5 * TIGHT_CELL
     point = tables.point_of(Target("x", 0, 1)).toPoint()
     QTest.mouseClick(tables.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, point)
     assert lab.normalize.view.selected == (0, 1)

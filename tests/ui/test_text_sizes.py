@@ -187,3 +187,32 @@ def test_that_a_kind_of_norm_can_be_read_and_chosen_at_every_size(lab, size):
         assert size == 100
         for button in kinds.findChildren(QToolButton):
             assert button.width() >= button.sizeHint().width()
+
+
+@pytest.mark.parametrize("size", [100, 125, 150, 200])
+def test_that_four_short_numbers_are_whole_beside_an_open_dock(lab, size):
+    lab.do("normalize")
+    lab.window.resize(1120, 900)
+    lab.theme.set_zoom(size)
+    for _ in range(3):
+        QApplication.processEvents()
+    geometry = lab.normalize._tables.geometry_now()
+    assert geometry.columns == geometry.visible_columns == 4
+    lab.window.resize(1440, 900)
+
+
+def test_that_the_shortcuts_to_examples_make_room_for_the_switch_of_batch_norm(lab):
+    lab.theme.set_zoom(USUAL_ZOOM)
+    lab.do("normalize")
+    workspace = lab.normalize
+    width = workspace.minimumSizeHint().width()
+    workspace._changes.set_norm("kind", "batch")
+    QApplication.processEvents()
+    assert workspace._mode.isVisible()
+    lab.window.resize(1120, 900)
+    QApplication.processEvents()
+    assert workspace.minimumSizeHint().width() <= width
+    lab.document.undo()
+    lab.window.resize(1440, 900)
+    QApplication.processEvents()
+    assert workspace._worked.isVisible()

@@ -12,7 +12,7 @@ CELL_HEIGHT, TALL_CELL_HEIGHT = 25, 38
 NARROW_CELL, WIDE_CELL, WIDEST_CELL = 54, 82, 92
 TWO_DIGITS = 7
 GAP, EDGE = 14, 4
-STATISTIC_WIDTH, WIDE_STATISTIC_WIDTH = 58, 82
+TIGHT_STATISTIC_WIDTH, STATISTIC_WIDTH, WIDE_STATISTIC_WIDTH = 40, 58, 82
 STATISTICS = ("mean", "variance", "std")
 PINNED_GAP = 12
 
@@ -22,6 +22,15 @@ IDLE = ("idle",)
 RIGHT_PINNED = ("gamma", "beta")
 LEAST_HEIGHT = TITLE_HEIGHT + LABEL_HEIGHT + 3 * CELL_HEIGHT + PINNED_GAP + EDGE
 """The height that shows one row of the table and the rows pinned below it."""
+
+
+TIGHT_CELL = 52
+"""A cell of a number such as −1.342, where every pixel counts."""
+
+
+def width_of_few(header: int, columns: int) -> int:
+    """The width that shows all of a few columns of short numbers on both sides."""
+    return header + 2 * GAP + len(STATISTICS) * TIGHT_STATISTIC_WIDTH + EDGE + 2 * columns * TIGHT_CELL
 
 
 @dataclass(frozen=True)

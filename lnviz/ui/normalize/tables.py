@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import (
     QEasingCurve,
     QEvent,
@@ -28,25 +26,16 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 
-from lnviz.numbers import Notation, exact
+from lnviz.numbers import exact
 from lnviz.ui.as_table import Table
 from lnviz.ui.language import tr
 from lnviz.ui.normalize.cell_editor import CellEditor
 from lnviz.ui.normalize.edits import Field, Target, value_at
-from lnviz.ui.normalize.geometry import (
-    IDLE,
-    LEAST_HEIGHT,
-    NARROW_CELL,
-    TWO_DIGITS,
-    WIDE_CELL,
-    WIDE_STATISTIC_WIDTH,
-    Geometry,
-    Hit,
-)
+from lnviz.ui.normalize.geometry import LEAST_HEIGHT, Geometry, Hit
 from lnviz.ui.normalize.painting import Marks, paint_tables
 from lnviz.ui.normalize.refusal import RefusalNote
-from lnviz.ui.normalize.room import has_room_for_statistics, header_width, room_for_statistics
-from lnviz.ui.normalize.sides import pinned_rows, sides
+from lnviz.ui.normalize.room import laid_out, least_width, missing_room
+from lnviz.ui.normalize.sides import sides
 from lnviz.ui.normalize.tabulated import canvas_tables, cell_words, hidden_input_words
 from lnviz.ui.normalize.view import View
 from lnviz.ui.painting import unbroken
@@ -57,8 +46,8 @@ TURN_MILLISECONDS = 250
 NUDGE = 0.1
 NARROWEST_NOTE, WIDEST_NOTE, NOTE_HEIGHT = 240, 460, 150
 SCROLL_BAR = 13
-WHOLE_ROWS, WHOLE_COLUMNS = 32, 12
-"""Tables of more are shown in part in a picture; their numbers would be too small to be read."""
+FEW_WHOLE = 4
+"""Tables of so few columns, of short numbers, are whole at every size of the text."""
 _EDITABLE: tuple[Field, ...] = ("x", "gamma", "beta", "running_mean", "running_variance")
 _KEYS_TO_EDIT = "0123456789+-.\u2212"
 
@@ -121,6 +110,7 @@ class Tables(QAbstractScrollArea, Painted):
         if turning:
             self._start_turn()
         self._view = view
+        self._keep_room()
         if self._field != "x" and self._field not in view.editable:
             self._field = "x"
         self._update_scroll_bars()
@@ -151,40 +141,15 @@ class Tables(QAbstractScrollArea, Painted):
 
     def geometry_now(self) -> Geometry:
         """The layout as it stands."""
-        view = self._view
-        wide = Notation.EXPONENT in (view.input_notation, view.shown_notation)
-        cell = WIDE_CELL if wide else NARROW_CELL + TWO_DIGITS * view.has_long_numbers
-        rows, columns = view.values.shape
-        geometry = Geometry(
-            width=self._theme.across(self.viewport()),
-            height=self._theme.down(self.viewport()),
-            rows=rows,
-            columns=columns,
-            header_width=header_width(view.rows, pinned_rows(view) != IDLE),
-            cell_width=cell,
-            pinned=pinned_rows(view),
-            first_row=self.verticalScrollBar().value(),
-            first_column=self.horizontalScrollBar().value(),
+        return laid_out(
+            self._view,
+            QSize(self._theme.across(self.viewport()), self._theme.down(self.viewport())),
+            (self.verticalScrollBar().value(), self.horizontalScrollBar().value()),
         )
-        roomier = geometry.roomier()
-        if has_room_for_statistics(view, roomier):
-            return roomier
-        wider = replace(geometry, statistic_width=WIDE_STATISTIC_WIDTH).roomier()
-        if wider.visible_columns == columns:
-            return wider
-        # Where columns have to be scrolled to, the statistics take no more than they need.
-        return replace(geometry, statistic_width=room_for_statistics(view, roomier)).roomier()
 
     def room_wanted(self) -> QSize:
         """Pixels that are missing for all rows, and for all columns, of tables that a picture can show whole."""
-        geometry = self.geometry_now()
-        rows = geometry.rows - geometry.visible_rows if geometry.rows <= WHOLE_ROWS else 0
-        columns = geometry.columns - geometry.visible_columns if geometry.columns <= WHOLE_COLUMNS else 0
-        # The table stands on the left and on the right.
-        return QSize(
-            self._theme.pixels(2 * columns * geometry.cell_width),
-            self._theme.pixels(rows * geometry.cell_height),
-        )
+        return missing_room(self.geometry_now()) * self._theme.scale
 
     def _update_scroll_bars(self) -> None:
         geometry = self.geometry_now()
@@ -224,8 +189,9 @@ class Tables(QAbstractScrollArea, Painted):
             self._turn.start()
 
     def _keep_room(self) -> None:
-        """As high as one row and what is pinned below it, whatever the size of the text."""
-        self.setMinimumSize(560, max(240, self._theme.pixels(LEAST_HEIGHT) + SCROLL_BAR))
+        """As high as one row and what is pinned below it, as wide as a few columns, whatever the size of the text."""
+        few = self._theme.pixels(least_width(self._view))
+        self.setMinimumSize(max(560, few), max(240, self._theme.pixels(LEAST_HEIGHT) + SCROLL_BAR))
 
     def _on_theme_changed(self) -> None:
         self._keep_room()

@@ -398,6 +398,7 @@ class NormalizeWorkspace(QWidget):
         for panel in (*self._panels, *self._opened):
             panel.set_view(view)
         self._equalizer_card.set_subtitle(self._equalizer_subtitle())
+        self._hide_shortcuts()
         # A short table leaves its room to the equalizer.
         short = view.values.shape[0] <= SHORT_TABLE and not view.by_column
         for place, stretch in enumerate((6, 9) if short else (13, 8)):
@@ -419,6 +420,13 @@ class NormalizeWorkspace(QWidget):
             card.setFixedWidth(side)
         for bar in (self._controls, self._stages):
             bar.set_compact(self._theme.across(self) < COMPACT_BELOW)
+        self._hide_shortcuts()
+
+    def _hide_shortcuts(self) -> None:
+        """Beside the switch of BatchNorm the shortcuts have no room; the menu of examples has them as well."""
+        crowded = self._view.norm.kind == "batch" and self._theme.across(self) < COMPACT_BELOW
+        for shortcut in (self._worked, self._real):
+            shortcut.setVisible(not crowded)
 
     def _on_window_changed(self, first: int, count: int) -> None:
         self._overview.set_window(first, count)
