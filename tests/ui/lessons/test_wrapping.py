@@ -63,6 +63,7 @@ def walk(school, name):  # noqa: F811
             assert cut(school.page) == [], (name, place)
 
 
+@pytest.mark.slow
 def test_that_every_step_in_the_largest_text_is_no_wider_than_the_dock(class_room, spoken):  # noqa: F811
     class_room.theme.set_zoom(200)
     class_room.page.view.set_presenting(True)
