@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QStyle,
     QStyleOptionButton,
+    QStyleOptionFocusRect,
     QStylePainter,
     QWidget,
 )
@@ -102,8 +103,14 @@ class Choice(QRadioButton):
         option = QStyleOptionButton()
         self.initStyleOption(option)
         option.rect = QRect(0, 0, self.width(), self.fontMetrics().height() + 2 * _ABOVE)
-        painter = QStylePainter(self)
-        painter.drawControl(QStyle.ControlElement.CE_RadioButton, option)
+        style, painter = self.style(), QStylePainter(self)
+        sign = style.subElementRect(QStyle.SubElement.SE_RadioButtonIndicator, option, self)
+        option.rect = sign
+        painter.drawPrimitive(QStyle.PrimitiveElement.PE_IndicatorRadioButton, option)
+        if self.hasFocus():
+            frame = QStyleOptionFocusRect()
+            frame.initFrom(self)  # around all lines
+            painter.drawPrimitive(QStyle.PrimitiveElement.PE_FrameFocusRect, frame)
         painter.end()
 
     def _make_room(self) -> None:
