@@ -22,6 +22,7 @@ from lnviz.ui.flow.scale import AnyScale, Kind, ShareScale
 from lnviz.ui.flow.tabulated import step_table
 from lnviz.ui.flow.view import Run, View
 from lnviz.ui.flow.words import quantity_name, ratio_word, untrained_words
+from lnviz.ui.hyphens import kept_together
 from lnviz.ui.language import tr
 from lnviz.ui.plots import DecadeAxis, Strokes, WholeAxis, data_position, line_pen, make_plot, style_plot
 from lnviz.ui.theme import Theme
@@ -307,7 +308,7 @@ class ProfileCard(Card):
                 for place, stack in enumerate(run.stacks)
             ]
             words = "\n".join(line for line in (words, *named) if line)
-        self._foot.setText(words)
+        self._foot.setText(kept_together(words))
 
     def _on_guides_pressed(self) -> None:
         self.guides.build_menu()
