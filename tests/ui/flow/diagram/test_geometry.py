@@ -15,6 +15,8 @@ from lnviz.ui.flow.diagram.rows import LOWEST_ROW, arrange
 from lnviz.ui.theme import ui_font
 
 WIDE = 680.0
+# Widths of letters are those of the program's font, which is there once an application and its theme are.
+pytestmark = pytest.mark.usefixtures("theme")
 
 
 def stack_of(*groups):
