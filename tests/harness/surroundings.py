@@ -10,6 +10,7 @@ import os
 import shutil
 import sys
 import tempfile
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -109,6 +110,7 @@ def settle_application(app: QApplication) -> None:
 
     QStandardPaths.setTestModeEnabled(not sys.platform.startswith("linux"))
     QLocale.setDefault(QLocale.c())
+    _load_fonts()
     app.setStyleSheet("")
     app.setStyle(QStyleFactory.create("Fusion"))
     app.setPalette(app.style().standardPalette())
@@ -119,6 +121,14 @@ def settle_application(app: QApplication) -> None:
     app.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
     for effect in Qt.UIEffect:
         app.setEffectEnabled(effect, False)
+
+
+@cache
+def _load_fonts() -> None:
+    """The program's own font, as from its start on: widths of letters that were measured once are kept."""
+    from lnviz.ui.theme import load_fonts
+
+    load_fonts()
 
 
 def _write_fonts(home: Path) -> Path:
