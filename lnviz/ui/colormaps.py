@@ -9,10 +9,11 @@ from __future__ import annotations
 import math
 import sys
 from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
-import pyqtgraph.colormap
 
 from lnviz.ui.theme import Tokens
 
@@ -29,8 +30,15 @@ Rgb = npt.NDArray[np.uint8]
 
 @cache
 def _table(name: str) -> Rgb:
-    table = pyqtgraph.colormap.get(name).getLookupTable(nPts=ENTRIES, alpha=False)
-    return np.asarray(table, dtype=np.uint8)
+    """A map from the file that pyqtgraph has of it: importing pyqtgraph itself is a fourth of the program's start."""
+    package = find_spec("pyqtgraph")
+    assert package is not None
+    assert package.origin is not None
+    path = Path(package.origin).parent / "colors" / "maps" / f"{name}.csv"
+    lines = path.read_text(encoding="utf-8").splitlines()
+    rows = [line.split(",") for line in lines if line.strip() and not line.startswith(";")]
+    table = np.array([[float(part) for part in row[:3]] for row in rows])
+    return np.asarray((table * 255 + 0.5).astype(np.uint8))
 
 
 @cache
