@@ -52,6 +52,7 @@ def _profiles(order: Order) -> InitProfiles:
     found = measure_init(flow, USUAL_SEEDS, layers_for(flow, USUAL_LAYERS), order.scenario.learnt)
     profiles = next(found)
     with tqdm(total=profiles.total, unit="model", leave=False, disable=not sys.stderr.isatty()) as bar:
-        for profiles in found:  # noqa: B007  the last one holds everything
+        for more in found:
+            profiles = more  # the last one holds everything
             bar.update()
     return profiles

@@ -117,8 +117,9 @@ class Expression:
     def quantity(self) -> str:
         """The quantity of the training run that a single reading is of; "" for everything else."""
         alone = self.left if self.right is None else None
-        is_flow = isinstance(alone, Reading) and isinstance(alone.place, FlowPlace)
-        return alone.place.quantity if is_flow else ""  # type: ignore[union-attr]
+        if isinstance(alone, Reading) and isinstance(alone.place, FlowPlace):
+            return alone.place.quantity
+        return ""
 
 
 @dataclass(frozen=True)

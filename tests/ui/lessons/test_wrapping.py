@@ -10,7 +10,6 @@ from lnviz.scenario import lessons
 from lnviz.ui.lessons.wrapping import Choice, Flowing, Wrapped
 from lnviz.ui.side_dock import NARROWEST
 from lnviz.ui.theme import USUAL_ZOOM
-from tests.ui.lessons.test_lessons import make, school, spoken  # noqa: F401
 
 WIDEST = "06-why-pre-trains-better"
 
@@ -39,7 +38,7 @@ def cut(page: QWidget) -> list[str]:
 
 
 @pytest.fixture
-def class_room(school):  # noqa: F811
+def class_room(school):
     school.theme.apply()
     school.window.resize(1120, 680)
     school.open(WIDEST)
@@ -47,7 +46,7 @@ def class_room(school):  # noqa: F811
     school.theme.set_zoom(USUAL_ZOOM)
 
 
-def walk(school, name):  # noqa: F811
+def walk(school, name):
     teacher, view = school.page.teacher, school.page.view
     teacher.start(name)
     for place in range(len(teacher.lesson.steps)):
@@ -64,7 +63,7 @@ def walk(school, name):  # noqa: F811
 
 
 @pytest.mark.slow
-def test_that_every_step_in_the_largest_text_is_no_wider_than_the_dock(class_room, spoken):  # noqa: F811
+def test_that_every_step_in_the_largest_text_is_no_wider_than_the_dock(class_room, spoken):
     class_room.theme.set_zoom(200)
     class_room.page.view.set_presenting(True)
     for name in lessons.lesson_names():
