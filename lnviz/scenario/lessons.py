@@ -152,13 +152,21 @@ class _Reader:
         self._check(step, draft)
         return step
 
+    def _placeholders(self, text: str, draft: _Draft) -> set[str]:
+        try:
+            return placeholders(text)
+        except ValueError as error:  # a brace without its other half
+            raise self._refusal(
+                draft.line, Sentence("a brace stands alone; write it twice where it is meant")
+            ) from error
+
     def _check(self, step: Step, draft: _Draft) -> None:
         if not step.body:
             raise self._refusal(draft.line, Sentence("the step “{title}” has no text", title=step.title))
         for target in step.targets:
             self._check_target(draft.line, target)
         for text in (step.body, step.why, step.task.state if step.task else ""):
-            for name in placeholders(text):
+            for name in self._placeholders(text, draft):
                 if name.removesuffix(BEFORE) not in step.reads:
                     raise self._refusal(
                         draft.line, Sentence("“{name}” is shown, but nothing reads it", name=name)

@@ -2131,6 +2131,11 @@
     </message>
     <message>
         <location filename="../../lnviz/scenario/lessons.py"/>
+        <source>a brace stands alone; write it twice where it is meant</source>
+        <translation>花括号没有成对；确实需要花括号时请写两个</translation>
+    </message>
+    <message>
+        <location filename="../../lnviz/scenario/lessons.py"/>
         <source>the step “{title}” has no text</source>
         <translation>步骤“{title}”没有正文</translation>
     </message>

@@ -77,6 +77,8 @@ def test_that_a_lesson_is_read_with_all_its_parts() -> None:
         ("mu: mean[0,0]", "mu: men[0,0]", "line 11: “men” is not understood in “men[0,0]”"),
         ("mu: mean[0,0]", "mean[0,0]", "line 11: expected “name: what is read”"),
         ("{mu}.", "{nu}.", "line 3: “nu” is shown, but nothing reads it"),
+        ("{mu}.", "{mu.", "line 3: a brace stands alone"),
+        ("{mu}.", "mu}.", "line 3: a brace stands alone"),
         ("check: eps == 0", "check: eps = 0", "line 17"),
         ("check: eps == 0", "check: eps", "line 17: “eps” compares nothing"),
         ("show: eps", "show: nowhere", "line 18: there is nothing called “nowhere”"),
